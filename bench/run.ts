@@ -16,6 +16,10 @@ if (process.argv.includes('names')) {
   (await import('./names.ts')).measureNames();
   process.exit();
 }
+if (process.argv.includes('book')) {
+  await (await import('./book.ts')).measureBook();
+  process.exit();
+}
 if (process.argv.includes('correct')) {
   (await import('./correct.ts')).measureCorrecting();
   process.exit();

@@ -1,9 +1,11 @@
-// obrador check [-- oficio | fichero…] [--fix]: every problem of the definitions, then one line per craft. Exit 1 on errors.
+// obrador check [oficio | fichero…] [--fix] [--accept]: every problem of the definitions, then one line per craft. Exit 1 on
+// errors. With --fix what is mechanical is mended before; with --accept what examples promise is written as they come out now.
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { type Craft, noSuch } from '../engine/index.ts';
 import { type CraftTexts, type Problem, report } from '../engine/load/index.ts';
 import { createChecker } from '../workshop/checker.ts';
+import { openWorkshop } from '../workshop/open.ts';
 import { repair } from '../workshop/repair.ts';
 import { summary } from '../workshop/summary.ts';
 import { craftsIn, larderFor } from './folders.ts';
@@ -12,7 +14,8 @@ import { secondOpinion } from './second-judge.ts';
 import { upToDate } from './upgrade/up-to-date.ts';
 import { Usage } from './usage-error.ts';
 
-const usage = 'Uso: obrador check [oficio | fichero…] [--fix]';
+const usage = 'Uso: obrador check [oficio | fichero…] [--fix] [--accept]';
+const deeds = ['--fix', '--accept'];
 
 /** What is asked for cannot be done; the message is for the person who asked. */
 class Refused extends Error {}
@@ -41,7 +44,7 @@ function checked(
   print: Print,
   read: typeof craftsIn,
 ): { problems: readonly Problem[]; crafts: readonly Craft[] } {
-  const unknown = words.find((word) => word.startsWith('--') && word !== '--fix');
+  const unknown = words.find((word) => word.startsWith('--') && !deeds.includes(word));
   if (unknown !== undefined) throw new Usage(`No se conoce «${unknown}». ${usage}`);
   if (!existsSync(root)) throw new Refused(`No existe la carpeta de oficios «${root}».`);
   const folders = read(root);
@@ -53,6 +56,7 @@ function checked(
   const isLookedAt = (folder: string): boolean => !isOfOne || isSeen(folder);
 
   if (words.includes('--fix')) for (const path of fixed(folders, isWanted)) print(`Arreglado: ${path}`);
+  if (words.includes('--accept')) for (const line of taken(read(root), isWanted)) print(line);
   progress('Comprobando las definiciones');
   const { loaded, problems: found } = createChecker().check(read(root), isLookedAt);
   // A larder that cannot be read keeps every craft from being looked at.
@@ -95,8 +99,33 @@ function* fixed(folders: readonly CraftTexts[], isWanted: (file: string) => bool
     const better = wanted.length === texts.size ? upToDate(mended) : mended;
     for (const [name, text] of better) {
       if (text === texts.get(name)) continue;
-      writeFileSync(paths.get(name)!, text);
-      yield paths.get(name)!;
+      const path = join(folder, name);
+      writeFileSync(path, text);
+      yield path;
+    }
+  }
+}
+
+/** Promises written as they come out now, in the types wanted. */
+function* taken(folders: readonly CraftTexts[], isWanted: (file: string) => boolean): Generator<string> {
+  const files = new Map(
+    folders.flatMap(({ folder, texts, larder }) => [
+      ...[...texts].map(([name, text]) => [`crafts/${basename(folder)}/${name}`, text] as const),
+      ...[...(larder?.texts ?? [])].map(([name, text]) => [`larder/${name}`, text] as const),
+    ]),
+  );
+  const workshop = openWorkshop();
+  for (const { folder, texts } of folders) {
+    const types = [...texts.keys()].filter((name) => name.startsWith('types/') && isWanted(join(folder, name)));
+    for (const name of types) {
+      const which = { craft: basename(folder), type: basename(name, '.json') };
+      const { files: after, problems } = workshop.accept(files, which);
+      // What keeps the craft from compiling is told by the check itself.
+      if (problems.length > 0) break;
+      const text = after.get(`crafts/${which.craft}/${name}`)!;
+      if (text === texts.get(name)) continue;
+      writeFileSync(join(folder, name), text);
+      yield `Dado por bueno: ${join(folder, name)}`;
     }
   }
 }

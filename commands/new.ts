@@ -5,11 +5,11 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Craft, didYouMean, enumerate, noSuch, type Type } from '../engine/index.ts';
 import { loadCrafts, readCraft, readLarder } from '../engine/load/disk.ts';
-import { type CraftTexts, loadCraft, loadLarder, report } from '../engine/load/index.ts';
+import { type CraftTexts, compileTexts, loadCraft, loadLarder, report, type Texts } from '../engine/load/index.ts';
 import { spoken } from '../workshop/grid/paste.ts';
 import { newCraft } from '../workshop/new/craft.ts';
 import { newIngredient } from '../workshop/new/ingredient.ts';
-import { newType } from '../workshop/new/type.ts';
+import { craftFor, newType } from '../workshop/new/type.ts';
 import { ask, noMoreQuestions } from './ask.ts';
 import { craftsIn, larderFor } from './folders.ts';
 import { progress } from './progress.ts';
@@ -57,11 +57,15 @@ async function addType(craftName: string | undefined, typeId: string | undefined
   const wanted = craftName ?? (await ask(`Oficio (${names.join(', ')}): `)) ?? '';
   const texts = folders.find(({ folder }) => basename(folder) === wanted) ?? stop(noSuch('el oficio', wanted, names));
   progress(`Leyendo ${wanted}`);
-  const { craft, problems } = loadCraft(texts);
+  const { craft: whole, report: found } = compileTexts(texts);
   progress('');
-  if (!craft) stop(`${report(problems)}\n\nArregla esto antes: obrador check ${wanted}`);
   const id = await idOf(typeId, 'del tipo');
-  if (craft.types.has(id)) stop(`El tipo «${id}» ya existe: ${join(texts.folder, 'types', `${id}.json`)}`);
+  if (texts.texts.has(`types/${id}.json`))
+    stop(`El tipo «${id}» ya existe: ${join(texts.folder, 'types', `${id}.json`)}`);
+  const compile = (now: Texts): Craft | null =>
+    now === texts.texts ? whole : compileTexts({ ...texts, texts: now }).craft;
+  const craft = craftFor(texts.texts, { id, like: flags.get('like') ?? '' }, compile);
+  if (!craft) stop(`${report(found.problems)}\n\nArregla esto antes: obrador check ${wanted}`);
   const label = await answer('label', 'Nombre', spoken(id));
   const description = await answer('description', 'Qué es, en una frase', label);
   const like = await answer('like', 'Tipo del que parte', craft.defaultType);
@@ -129,10 +133,12 @@ async function addIngredient(given: string | undefined): Promise<void> {
   );
 }
 
-/** Nothing is written that would not load. */
+/** Nothing is written that would not load and loaded before: what was wrong already is for its own day. */
 function write(folder: string, files: ReadonlyMap<string, string>, craft: CraftTexts): void {
-  const { problems } = loadCraft({ ...craft, folder, texts: new Map([...craft.texts, ...files]) });
-  const errors = problems.filter(({ severity }) => severity === 'error');
+  const problemsOf = (texts: Texts) => (texts.size === 0 ? [] : loadCraft({ ...craft, folder, texts }).problems);
+  const known = new Set(problemsOf(craft.texts).map(({ message }) => message));
+  const after = problemsOf(new Map([...craft.texts, ...files]));
+  const errors = after.filter(({ severity, message }) => severity === 'error' && !known.has(message));
   if (errors.length > 0) stop(report(errors));
   for (const [file, text] of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -95,9 +95,12 @@ export const subcommands: readonly Subcommand[] = [
     ],
   },
   {
-    ...{ name: 'check', usage: 'obrador check [oficio | fichero…] [--fix]', isOpen: true },
+    ...{ name: 'check', usage: 'obrador check [oficio | fichero…] [--fix] [--accept]', isOpen: true },
     says: 'todo lo que está mal en las definiciones, y cómo se arregla',
-    options: [{ name: 'fix', says: 'arregla lo que es mecánico' }],
+    options: [
+      { name: 'fix', says: 'arregla lo que es mecánico, y pone al día lo que está en una forma anterior' },
+      { name: 'accept', says: 'da por bueno lo nuevo: lo que los ejemplos prometen se escribe como sale ahora' },
+    ],
   },
   {
     ...{ name: 'impact', usage: 'obrador impact [revisión | carpeta] [--markdown | --json]', isOpen: true },

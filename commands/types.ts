@@ -7,7 +7,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript';
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'schemas');
 const target = join(folder, 'generated', 'definitions.d.ts');
 const names = [
-  ...['craft', 'catalogue', 'names', 'params', 'type', 'rules', 'messages', 'trade', 'label'],
+  ...['craft', 'kinds', 'catalogue', 'names', 'params', 'type', 'rules', 'messages', 'trade', 'label'],
   ...['larder', 'shelf', 'words', 'quantities', 'labelling'],
 ];
 

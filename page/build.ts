@@ -60,18 +60,32 @@ function reached(from: string): Set<string> {
 function tellWorker(): void {
   const page = reached('index.html');
   const workshop = [...reached('taller.html')].filter((path) => !page.has(path));
+  const others = [...page, ...workshop];
+  const reference = [...reached('docs.html')].filter((path) => !others.includes(path));
+  const beside = files(join(dist, 'docs')).map((path) => path.slice(dist.length).replaceAll('\\', '/'));
+  const ofReference = [...reference, ...beside.filter((path) => !path.startsWith('/docs/imagenes/'))];
   const worker = join(dist, 'sw.js');
   const list = JSON.stringify(['/icon.svg', '/returning.js', '/site.webmanifest', ...page]);
   const build = createHash('sha256')
     .update(list)
     .update(JSON.stringify(workshop))
     .update(readFileSync(join(dist, 'index.html')))
+    .update(JSON.stringify(reference))
+    .update(beside.map((path) => readFileSync(join(dist, path), 'utf8')).join('\n'))
     .digest('hex')
     .slice(0, 12);
   const told = (text: string, mark: string, value: string): string =>
     text.replace(new RegExp(`["'\`]${mark}["'\`]`), () => JSON.stringify(value));
   const text = readFileSync(worker, 'utf8').replace('__BUILD__', build);
-  writeFileSync(worker, told(told(text, '__KEPT__', list), '__WORKSHOP__', JSON.stringify(workshop)));
+  const lists = [
+    ['__KEPT__', list],
+    ['__WORKSHOP__', JSON.stringify(workshop)],
+    ['__REFERENCE__', JSON.stringify(ofReference)],
+  ] as const;
+  writeFileSync(
+    worker,
+    lists.reduce((now, [mark, value]) => told(now, mark, value), text),
+  );
 }
 
 function compress(path: string): void {

@@ -1,6 +1,7 @@
 // The schemas of the definition files, by kind of file, and the pieces they share.
 import catalogue from './catalogue.schema.json' with { type: 'json' };
 import craft from './craft.schema.json' with { type: 'json' };
+import kinds from './kinds.schema.json' with { type: 'json' };
 import label from './label.schema.json' with { type: 'json' };
 import labelling from './labelling.schema.json' with { type: 'json' };
 import larder from './larder.schema.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export { shared };
 
 export const schemas = {
   craft,
+  kinds,
   catalogue,
   names,
   params,

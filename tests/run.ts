@@ -129,7 +129,7 @@ async function told(folder: string, files: string): Promise<Result> {
   console.log(`\n— ${folder} (${Math.round((Date.now() - started) / 1000)} s)\n${output}`);
   const count = (word: string): number => Number(new RegExp(`^\\s*${word}:\\s+(\\d+)`, 'm').exec(output)?.[1] ?? 0);
   const [total, passed, skipped] = [count('Total'), count('Passed'), count('Skipped')];
-  const failed = Math.max(total - passed - skipped, code === 0 && total > 0 ? 0 : 1);
+  const failed = Math.max(total - passed - skipped, code === 0 && total + skipped > 0 ? 0 : 1);
   return { folder, output, passed, failed, skipped };
 }
 

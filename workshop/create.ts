@@ -1,19 +1,20 @@
 // Something new that starts from something that passes: a type, an ingredient, a parameter or a craft like another. Refuses,
 // in Spanish, a name that is taken or cannot be one, a model that does not exist, and whatever would not load.
 //   create(files, 'type', { craft: 'x', id: 'y', like: 'z', label: 'Y' }, build)
-import { didYouMean, type LarderDefinition, noSuch, type ShelfFile } from '../engine/index.ts';
-import { lastStep } from '../engine/load/index.ts';
+import { type Craft, didYouMean, type LarderDefinition, noSuch, type ShelfFile } from '../engine/index.ts';
+import { lastStep, type Texts } from '../engine/load/index.ts';
 import { craftFolder, done, type Edited, type Files, refused } from './files.ts';
 import { rowsOn, shelvesIn } from './grid/larder.ts';
 import { spoken } from './grid/paste.ts';
 import { newCraft } from './new/craft.ts';
 import { newIngredient } from './new/ingredient.ts';
 import { newParameter } from './new/parameter.ts';
-import { newType } from './new/type.ts';
+import { newRule, rulesNamed } from './new/rule.ts';
+import { craftFor, newType } from './new/type.ts';
 import type { Build } from './rename/index.ts';
 import { craftsIn, valueIn } from './values.ts';
 
-export type NewKind = 'type' | 'ingredient' | 'parameter' | 'craft';
+export type NewKind = 'type' | 'ingredient' | 'parameter' | 'rule' | 'craft';
 
 export interface NewFields {
   readonly id: string;
@@ -26,6 +27,11 @@ export interface NewFields {
   /** of a parameter; without it, that of its model */
   readonly formula?: string;
   readonly unit?: string;
+  /** of a rule: when it holds, what it says, in which list of the answer and, if not in all, in which type */
+  readonly when?: string;
+  readonly say?: string;
+  readonly to?: string;
+  readonly type?: string;
 }
 
 type Named = NewFields & { readonly label: string; readonly description: string; readonly like: string };
@@ -43,6 +49,7 @@ export function create(files: Files, kind: NewKind, fields: NewFields, build: Bu
   const named = { ...fields, like, label, description: fields.description?.trim() || label };
   if (kind === 'ingredient') return createIngredient(files, named);
   if (kind === 'craft') return createCraft(files, named);
+  if (kind === 'rule') return createRule(files, named, build);
   return kind === 'type' ? createType(files, named, build) : createParameter(files, named, build);
 }
 
@@ -50,9 +57,13 @@ function createType(files: Files, named: Named, build: Build): Edited {
   const { craft: name = '', id, like } = named;
   const found = build(files, name);
   if (!found) return refused(files, noSuch('el oficio', name, craftsIn(files)));
-  const { craft } = found.built;
+  const compile = (texts: Texts): Craft | null => {
+    const within = [...texts].map(([file, text]) => [`${craftFolder(name)}/${file}`, text] as const);
+    return build(new Map([...files, ...within]), name)?.built.craft ?? null;
+  };
+  if (found.folder.texts.has(`types/${id}.json`)) return refused(files, `El tipo «${id}» ya existe.`);
+  const craft = craftFor(found.folder.texts, named, compile);
   if (!craft) return refused(files, `El oficio «${name}» tiene errores: arréglalos antes.`);
-  if (craft.types.has(id)) return refused(files, `El tipo «${id}» ya existe.`);
   const model = craft.types.get(like === '' ? craft.defaultType : like);
   if (!model) return refused(files, noSuch('el tipo', like, craft.types.keys()));
   const after = new Map(files);
@@ -83,6 +94,19 @@ function createParameter(files: Files, named: Named, build: Build): Edited {
   const given = { id, label, ...(formula ? { formula } : {}), ...(unit === undefined ? {} : { unit }) };
   const after = new Map(files).set(file, newParameter(files.get(file)!, like, given));
   return unlessBroken(files, after, craft, build);
+}
+
+function createRule(files: Files, { craft = '', id, when = '', say = '', to = '', type }: Named, build: Build): Edited {
+  const found = build(files, craft)?.built.craft;
+  if (!found) return refused(files, `El oficio «${craft}» tiene errores: arréglalos antes.`);
+  if (when.trim() === '') return refused(files, 'Falta la condición: cuándo se dice.');
+  if (say.trim() === '') return refused(files, 'Falta la frase: qué se dice.');
+  if (!found.lists.includes(to)) return refused(files, noSuch('la lista', to, found.lists));
+  if (type !== undefined && !found.types.has(type)) return refused(files, noSuch('el tipo', type, found.types.keys()));
+  const taken = rulesNamed(files, { craft, id, type });
+  if (taken) return refused(files, taken);
+  const rule = { craft, id, when: when.trim(), say: say.trim(), to, ...(type === undefined ? {} : { type }) };
+  return unlessBroken(files, newRule(files, rule), craft, build);
 }
 
 function createIngredient(files: Files, { id, like, label }: Named): Edited {

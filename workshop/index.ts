@@ -1,5 +1,6 @@
 // The workshop's door: definitions as a value that can be looked at, edited, compared and handed over. No disk, no page.
 export { type Problem, report } from '../engine/load/index.ts';
+export type { Accepted } from './accept.ts';
 export { type Completion, completions, type Hover, hover, type Item } from './complete/index.ts';
 export type { Coverage, Unreached } from './coverage.ts';
 export type { NewFields, NewKind } from './create.ts';
@@ -32,6 +33,7 @@ export type { RenameKind, Renaming } from './rename/index.ts';
 export { repair as laidOut } from './repair.ts';
 export { type Hit, search } from './search.ts';
 export { setValue } from './set.ts';
+export type { Difference, TurnedExample } from './turned.ts';
 export { craftsIn } from './values.ts';
 export type { Looked, Read, Why } from './why.ts';
 export { zipOf } from './zip.ts';

@@ -10,6 +10,7 @@ const tables: Record<string, RegExp> = {
   shelf: /^\/ingredients$/,
   label: /^\/(finished|figures|names|mentions|keeping)$/,
   labelling: /^\/(list\/classes|allergens|nutrition\/(nutrients|rounding|tolerance)|score\/(bad|good))$/,
+  kinds: /^\/[^/]+\/(constants|ranges|limits|notices|sets)$/,
   params: /^\/(params|constants)$/,
   names: /^\/(patterns|replace)$/,
   rules: /^\/(notices|decisions\/[^/]+\/rows)$/,

@@ -3,6 +3,7 @@
 //   const workshop = openWorkshop(); workshop.check(files); workshop.consequences(before, after)
 import { type Craft, explainWhole, type Json, Refusal } from '../engine/index.ts';
 import { type CraftTexts, evaluated, lastStep, type Problem } from '../engine/load/index.ts';
+import { type Accepted, accept } from './accept.ts';
 import { createChecker } from './checker.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { create, type NewFields, type NewKind } from './create.ts';
@@ -11,6 +12,7 @@ import { type Impact, impactOf, type OwnRecipe as Own } from './impact/compare.t
 import { headline } from './impact/print.ts';
 import { type Build, type Renaming, rename } from './rename/index.ts';
 import { summary } from './summary.ts';
+import { type TurnedExample, turnedExamples } from './turned.ts';
 import { type Why, whyOf } from './why.ts';
 
 /** A recipe of one's own: its body as it is sent to the service. */
@@ -59,6 +61,10 @@ export interface Workshop {
   readonly create: (files: Files, kind: NewKind, fields: NewFields) => Edited;
   /** an id under another name everywhere it is used */
   readonly rename: (files: Files, renaming: Renaming) => Edited;
+  /** what examples promise, written anew as they now come out */
+  readonly accept: (files: Files, which: Accepted) => Edited;
+  /** examples of a craft that no longer give what they promise */
+  readonly turned: (files: Files, craft: string) => TurnedExample[];
   /** as its files stand, whether or not its examples hold */
   readonly compiled: (files: Files, craft: string) => Craft | null;
 }
@@ -105,6 +111,8 @@ export function openWorkshop(): Workshop {
       const one = found(files, id);
       return one?.built.craft ? whyOf(one.folder, one.built.craft, body, figure) : null;
     },
+    accept: (files, which) => accept(files, which, found),
+    turned: (files, craft) => turnedExamples(files, craft, found),
     create: (files, kind, fields) => create(files, kind, fields, found),
     rename: (files, renaming) => rename(files, renaming, found),
   };

@@ -1,6 +1,16 @@
 // What comes of a book → text: a table for a person, lines for a program, a sheet, or a page to be printed.
-import { type BookSummary, type Sheet, type Stand, spanish, type Turned } from '../../engine/index.ts';
-import { toCsv, type Written } from '../../workshop/spreadsheet/csv.ts';
+import {
+  allergensTurned,
+  type BookSummary,
+  outcomesTold,
+  outcomeTold,
+  type Sheet,
+  type Stand,
+  spanish,
+  type Turned,
+  turnedTable,
+} from '../../engine/index.ts';
+import { toCsv } from '../../workshop/spreadsheet/csv.ts';
 import { workbookOf } from '../../workshop/spreadsheet/xlsx.ts';
 import { columns } from '../recipes/show.ts';
 
@@ -9,44 +19,26 @@ export type BookOutput = (typeof bookOutputs)[number];
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const outcomes: Readonly<Record<Turned['outcome'], string>> = {
-  same: 'queda como está',
-  adjusted: 'corregida',
-  impossible: 'no se puede',
-  refused: 'no se entiende',
-};
-
 const standing = (stand: Stand | null): string =>
   [stand?.verdict, stand?.class].filter((one) => one !== null && one !== undefined).join(' · ');
 const euros = (stand: Stand | null): string => (stand?.cost ? spanish(stand.cost.kilo, 2) : '');
 const turn = (before: string, after: string): string =>
   before === after ? before : `${before || '—'} → ${after || '—'}`;
 
-/** What it carries that it did not, and what it carries no more. */
-function allergensOf({ before, after }: Turned): string {
-  const [was, is] = [before?.allergens?.contains ?? [], after?.allergens?.contains ?? []];
-  return [
-    ...is.filter((one) => !was.includes(one)).map((one) => `+${one}`),
-    ...was.filter((one) => !is.includes(one)).map((one) => `−${one}`),
-  ].join(', ');
-}
-
 const heads = ['Receta', 'Queda', 'Estado', '€/kg', 'Alérgenos', 'Se puede llamar'];
 const rowOf = (one: Turned): string[] => [
   one.recipe,
-  outcomes[one.outcome],
+  outcomeTold[one.outcome],
   turn(standing(one.before), standing(one.after)),
   turn(euros(one.before), euros(one.after)),
-  allergensOf(one),
+  allergensTurned(one).join(', '),
   turn(one.before?.name ?? '', one.after?.name ?? ''),
 ];
 
 function closing({ recipes, touched, outcomes: counts, cost, receipt }: BookSummary): string[] {
-  const told = (Object.keys(outcomes) as Turned['outcome'][]).flatMap((outcome) =>
-    counts[outcome] === 0 ? [] : [`${counts[outcome]} ${outcomes[outcome]}`],
-  );
+  const told = outcomesTold(counts);
   return [
-    `${recipes} recetas; el cambio toca ${touched}${told.length === 0 ? '' : `: ${told.join(', ')}`}.`,
+    `${recipes} recetas; el cambio toca ${touched}${told === '' ? '' : `: ${told}`}.`,
     `Una tanda de las tocadas: ${spanish(cost.before, 2)} € antes, ${spanish(cost.after, 2)} € ahora.`,
     `Recibo: definiciones ${receipt.definitions ?? '—'}, versión ${receipt.engine ?? '—'}, ${receipt.day}, pregunta ${receipt.request ?? '—'}.`,
   ];
@@ -55,29 +47,13 @@ function closing({ recipes, touched, outcomes: counts, cost, receipt }: BookSumm
 export function shownTurned(turned: readonly Turned[], summary: BookSummary, to: BookOutput): Uint8Array {
   if (to === 'ndjson') return bytes([...turned, { summary }].map((line) => `${JSON.stringify(line)}\n`).join(''));
   if (to === 'json') return bytes(`${JSON.stringify({ turned, summary }, null, 2)}\n`);
-  if (to === 'csv') return bytes(csvOf(turned));
+  if (to === 'csv') return bytes(toCsv(turnedTable(turned)));
   if (to === 'html') return bytes(pageOf(turned, summary));
   const table = turned.length === 0 ? '' : `${columns([heads, ...turned.map(rowOf)], '')}\n`;
   const told = turned.map(
     ({ recipe, why, sentences }) => `\n${recipe}\n${[...why, ...sentences].map((one) => `  · ${one}`).join('\n')}\n`,
   );
   return bytes(`${table}${told.join('')}\n${closing(summary).join('\n')}\n`);
-}
-
-function csvOf(turned: readonly Turned[]): string {
-  const head = [
-    ...['receta', 'oficio', 'tipo', 'queda', 'por qué', 'veredicto antes', 'veredicto ahora', 'clase antes'],
-    ...['clase ahora', '€/kg antes', '€/kg sin corregir', '€/kg ahora', 'alérgenos antes', 'alérgenos ahora'],
-    ...['nombre antes', 'nombre ahora', 'qué cambia'],
-  ];
-  const rows = turned.map(({ before, uncorrected, after, ...one }): Written[] => [
-    ...[one.recipe, one.craft, one.typeLabel, outcomes[one.outcome], one.why.join(' ')],
-    ...[before?.verdict ?? null, after?.verdict ?? null, before?.class ?? null, after?.class ?? null],
-    ...[before?.cost?.kilo ?? null, uncorrected?.cost?.kilo ?? null, after?.cost?.kilo ?? null],
-    ...[before?.allergens?.contains.join(', ') ?? null, after?.allergens?.contains.join(', ') ?? null],
-    ...[before?.name ?? null, after?.name ?? null, one.sentences.join(' ')],
-  ]);
-  return toCsv([head, ...rows]);
 }
 
 const safe = (text: string): string =>

@@ -6,7 +6,8 @@ import { basename, dirname, extname } from 'node:path';
 import { type Craft, didYouMean, noSuch, textOf, today } from '../../engine/index.ts';
 import type { Loaded } from '../../engine/load/index.ts';
 import { type Format, formatOf, formats, readRecipes, Unreadable, type Written } from '../../engine/recipes/index.ts';
-import { definitionsIn, foldersFor } from '../definitions.ts';
+import { DefinitionsError } from '../../server/definitions/texts.ts';
+import { definitionsIn, foldersFor, whyNot as whyNoCraft } from '../definitions.ts';
 import type { RecipeCommand } from '../options.ts';
 import { bar } from '../progress.ts';
 import { Usage } from '../usage-error.ts';
@@ -81,10 +82,12 @@ const doneWith = (one: Result, to: Output): Done => ({
 });
 
 /** The first word is the craft; without it the recipes say theirs. */
-function placesIn(words: readonly string[], { offers }: Loaded): { craft: string | null; files: readonly string[] } {
-  const ids = offers.map(({ id }) => id);
+function placesIn(words: readonly string[], loaded: Loaded): { craft: string | null; files: readonly string[] } {
+  const ids = loaded.offers.map(({ id }) => id);
   const [first, ...rest] = words;
   if (first === undefined) throw new Usage(`Falta el oficio: ${ids.join(', ')}.`);
+  const broken = whyNoCraft(first, loaded);
+  if (broken !== null) throw new DefinitionsError(broken);
   const isFile = first === '-' || extname(first) !== '' || /[\\/]/.test(first);
   if (!ids.includes(first) && !isFile)
     throw new Usage(`${noSuch('el oficio', first, ids)} Los hay: ${ids.join(', ')}.`);

@@ -1,6 +1,7 @@
 // What types repeat of what the craft declares, said once where it is declared: where a constant comes from, how much the range
 // of a parameter matters, the sentence of a type that only corrects otherwise.
 import type { Written } from '../../engine/index.ts';
+import { familiesIn } from './families.ts';
 import { type Files, file, typesIn } from './folder.ts';
 
 type Overlay = Pick<Written['types'][string], 'ranges' | 'constants'>;
@@ -21,7 +22,11 @@ export function declaredOnce(files: Files): void {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-const overlaysIn = (files: Files): Overlay[] => typesIn(files).flatMap(([, type]) => [type, ...(type.variants ?? [])]);
+const overlaysIn = (files: Files): Overlay[] => [
+  ...typesIn(files).flatMap(([, type]) => [type, ...(type.variants ?? [])]),
+  // What a family says is said by each of its types.
+  ...[...familiesIn(files)].flatMap(({ family, ids }) => ids.map((): Overlay => family)),
+];
 
 /** The value that most of a list share, where it is more than half of it and more than one. */
 function shared<T>(values: readonly T[]): T | undefined {

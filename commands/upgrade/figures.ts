@@ -1,6 +1,7 @@
 // Parameters that only formulas, rules and sentences read → internal figures without label and unit; those that one
 // condition alone reads are written out in it.
 import { nodesOf, parseFormula, type Written } from '../../engine/index.ts';
+import { familiesIn } from './families.ts';
 import { type Files, file, objectsIn, partsWithRules, typesIn } from './folder.ts';
 
 /** Decimals of a figure written inside a condition. */
@@ -42,10 +43,14 @@ export function internalFigures(files: Files): Map<string, string> {
 /** Parameters that people see: ranges, limits, the answer, charts, a template that names them. */
 function shownIn(files: Files): Set<string> {
   const shown = new Set<string>();
-  for (const [, type] of typesIn(files)) {
-    for (const part of [type, ...(type.variants ?? [])])
+  const families = familiesIn(files).map(({ family }) => family);
+  for (const type of [...typesIn(files).map(([, one]) => one), ...families]) {
+    for (const part of [type, ...(('variants' in type && type.variants) || [])])
       for (const key of [...Object.keys(part.ranges ?? {}), ...Object.keys(part.limits ?? {})]) shown.add(key);
   }
+  const label = file(files, 'label');
+  for (const { limits } of [...(label?.names ?? []), ...Object.values(label?.common ?? {})])
+    for (const key of Object.keys(limits ?? {})) shown.add(key);
   const { answer, charts } = file(files, 'craft');
   for (const text of textsIn([answer, charts])) shown.add(text.replace(/^@(param|range|inRange)\./, ''));
   return shown;

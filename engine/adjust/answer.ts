@@ -8,7 +8,6 @@ import { round } from '../number.ts';
 import { compose } from '../read/compose.ts';
 import { type Order, recognise } from '../read/recognise.ts';
 import type { Choice } from './choices.ts';
-import type { LawAsked } from './law.ts';
 import type { Goal, Problem, Request } from './model.ts';
 import { costOf } from './price.ts';
 import { inputChanges } from './process.ts';
@@ -30,7 +29,8 @@ export interface Outcome {
   /** it has arrived, at what was asked */
   readonly met: boolean;
   readonly tolerances: readonly (Tolerance | null)[] | null;
-  readonly law: LawAsked | null;
+  /** the weights that keep the law besides, and what is said of that recipe from the one that was sent */
+  readonly lawful: { readonly weights: Float64Array; readonly sentences: readonly string[] } | null;
   /** inputs that are not as they were told */
   readonly changed: readonly Param[];
   readonly sentences: readonly string[];
@@ -42,7 +42,7 @@ export interface Outcome {
 }
 
 export function answerOf(outcome: Outcome): Adjusted {
-  const { order, request, problem, goal, nameOf, weights, met, law, changed, choices, before, after } = outcome;
+  const { order, request, problem, goal, nameOf, weights, met, lawful, changed, choices, before, after } = outcome;
   return {
     status: 'ok',
     adjusted: met,
@@ -51,9 +51,15 @@ export function answerOf(outcome: Outcome): Adjusted {
     objective: request.objective,
     ...(goal.aim === null ? {} : { target: goal.aim.value }),
     ...recipeOf(problem, nameOf, weights, outcome.tolerances),
-    ...(law?.weights
-      ? { lawful: { ...recipeOf(problem, nameOf, law.weights, null), ...costShown(spentOn(problem, law.weights)) } }
-      : {}),
+    ...(lawful === null
+      ? {}
+      : {
+          lawful: {
+            ...recipeOf(problem, nameOf, lawful.weights, null),
+            ...costShown(spentOn(problem, lawful.weights)),
+            sentences: [...lawful.sentences],
+          },
+        }),
     ...(changed.length === 0 || !after ? {} : { inputs: inputChanges(changed, order, after) }),
     ...costShown(spentOn(problem, weights)),
     sentences: [...outcome.sentences],

@@ -93,6 +93,13 @@ export function adjust(any: Craft, asked: unknown, site: Site = home, options: A
   const said = after ? processSentences(freed, changed.slice(freed.length), sent, after) : [];
   const told = { problem, goal, weights, before, after, met: isRight, isNew, cost, process: said };
   const law = isRight && after ? lawAsked(problem, goal, after, weights, deadline) : null;
+  const lawfully = (kept: Float64Array): string[] => {
+    const then = unlessRefused(
+      () => evaluateWhole(craft, bodyWith(problem, nameOf, kept, process), site),
+      () => null,
+    );
+    return sentencesOf({ ...told, weights: kept, after: then, met: true, cost: spentOn(problem, kept) });
+  };
   const sentences = [
     ...(gap ? [] : sentencesOf(told)),
     ...(law?.sentences ?? []),
@@ -110,7 +117,7 @@ export function adjust(any: Craft, asked: unknown, site: Site = home, options: A
     weights,
     met,
     tolerances,
-    law,
+    lawful: law?.weights ? { weights: law.weights, sentences: lawfully(law.weights) } : null,
     changed,
     sentences,
     warnings,

@@ -165,9 +165,18 @@ interface Written {
   readonly instead: Readonly<Record<string, number>>;
 }
 
-/** As its file and the kinds that name it write it: no type is compiled to look at it. */
-function forbidsOf({ definition }: Craft, id: string): Written[] {
-  const { trade, types, catalogue } = definition;
+const forbidden = new WeakMap<Craft['definition'], Map<string, readonly Written[]>>();
+
+/** As its file and the kinds that name it write it: no type is compiled to look at it, and each is read once. */
+function forbidsOf({ definition }: Craft, id: string): readonly Written[] {
+  const known = forbidden.get(definition) ?? new Map<string, readonly Written[]>();
+  forbidden.set(definition, known);
+  const found = known.get(id) ?? writtenIn(definition, id);
+  known.set(id, found);
+  return found;
+}
+
+function writtenIn({ trade, types, catalogue }: Craft['definition'], id: string): Written[] {
   const own = types[id]!;
   const kinds = Object.values(trade?.kinds ?? {}).filter((kind) => kind.types.includes(id));
   const sets = { ...catalogue.sets, ...own.sets };

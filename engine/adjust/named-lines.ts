@@ -41,17 +41,22 @@ interface Inside {
 }
 
 /** Reads names one after another; what it needs of the catalogue is worked out once, and only if there is a name. */
-export function nameReader(craft: Craft, type: Type): (name: unknown, at: string, leftOut?: boolean) => Named {
-  let index: Index | null = null;
-  return (name, at, leftOut = false) => {
-    index ??= indexOf(craft, type);
-    return namedLines(craft, type, index, name, at, leftOut);
-  };
-}
+export const nameReader =
+  (craft: Craft, type: Type): ((name: unknown, at: string, leftOut?: boolean) => Named) =>
+  (name, at, leftOut = false) =>
+    namedLines(craft, type, indexOf(craft, type), name, at, leftOut);
 
 const labelled = new WeakMap<Craft['rows'], Index['labels']>();
+/** By type: its craft on another day has another larder only with other definitions, and then it is another type. */
+const indexes = new WeakMap<Type, Index>();
 
 function indexOf(craft: Craft, type: Type): Index {
+  const known = indexes.get(type) ?? newIndex(craft, type);
+  indexes.set(type, known);
+  return known;
+}
+
+function newIndex(craft: Craft, type: Type): Index {
   const labels = labelled.get(craft.rows) ?? [...craft.rows.values()].map((row) => [row, stems(row.label)] as const);
   labelled.set(craft.rows, labels);
   const { families, allergens, kinds = {}, inside = [] } = craft.larder.definition.columns;

@@ -8,6 +8,7 @@ import { ownFacts } from '../reckon/facts.ts';
 import { courseOf, inputsOf } from './course.ts';
 import { folded } from './fold.ts';
 import { type Speaker, type Subject, say } from './message.ts';
+import { otherTypeTold } from './other-type.ts';
 import { type Plan, tradeSteps } from './plan.ts';
 import { faultsIn, type State, stateOf } from './state.ts';
 import { speakerOf, type Told, tellFigures, tellLimits, tellNotes, tellTrade } from './telling.ts';
@@ -82,8 +83,8 @@ export function advise(state: State, judgement: Judgement): Advice {
         figures().filter(({ about }) => (speakerOf(about[0]!, planning) ?? advising) === notice);
       if (isOut || isMended || pushed) put(notice, own(), !isOut && !isMended);
     } else if (notice.each === 'lecturas') {
-      for (const text of state.mix.notes)
-        list.push({ key: notice.id, by: notice.id, level: notice.level, text, about: [], names: [], changes: [] });
+      for (const { text, names } of state.mix.notes)
+        list.push({ key: notice.id, by: notice.id, level: notice.level, text, about: [], names, changes: [] });
     } else {
       const most = list.length + notice.atMost;
       for (const subject of subjectsOf(notice, sent))
@@ -92,7 +93,23 @@ export function advise(state: State, judgement: Judgement): Advice {
     // What is only noted comes after what is to be done.
     if (notice === advising) put(notice, tellNotes(judgement.broken));
   }
-  return lists;
+  return trusted && advising ? withOtherType(lists, state, advising, planning) : lists;
+}
+
+/** The type that takes the recipe as it is comes in the place of all that would make it of the one asked for. */
+function withOtherType(
+  lists: Record<string, Sentence[]>,
+  state: State,
+  { id, to, level }: Notice,
+  planning: readonly Notice[],
+): Advice {
+  const plan = Object.values(lists)
+    .flat()
+    .filter(({ by }) => planning.some((notice) => notice.id === by));
+  const other = otherTypeTold(plan, state);
+  if (!other) return lists;
+  const rest = lists[to]!.filter(({ by, changes }) => by !== id && changes.length === 0);
+  return { ...lists, [to]: [{ level, ...other, by: id }, ...rest] };
 }
 
 function lazily<T>(make: () => T): () => T {

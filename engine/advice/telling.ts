@@ -39,6 +39,8 @@ export interface Told {
   readonly changes: readonly Change[];
   /** what it changes of what was told of the process */
   readonly inputs?: Readonly<Record<string, number>>;
+  /** the type that takes the recipe as it is */
+  readonly type?: string;
 }
 
 /** Why a sentence of the engine is said, where there is no message for it. */
@@ -48,6 +50,7 @@ export const ownKeys = {
   cause: 'causa',
   left: 'sin_salida',
   note: 'nota',
+  otherType: 'otro_tipo',
 } as const;
 
 const keyOf = ({ param, side }: Fault): string => `${param.key}.${side}`;

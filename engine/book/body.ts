@@ -36,12 +36,8 @@ export const labelled = (whole: Body, body: Body): Body => ({
   ...body,
 });
 
-interface Weighed extends Moved {
-  readonly index: number | null;
-}
-
-const rowsIn = (answer: Adjusted, list: 'ingredients' | 'removed'): readonly Weighed[] =>
-  answer[list] as unknown as readonly Weighed[];
+const rowsIn = (answer: Adjusted, list: 'ingredients' | 'removed'): readonly Moved[] =>
+  answer[list] as unknown as readonly Moved[];
 
 /** The body with the weights of an adjustment: what is added comes last, what the process gives way is told no more. */
 export function weighed(craft: Craft, body: Body, answer: Adjusted): Body {
@@ -59,7 +55,7 @@ export function weighed(craft: Craft, body: Body, answer: Adjusted): Body {
   const added = left.filter(({ index }) => index === null).map((row) => ({ [name]: row.name, [weight]: row.grams }));
   const told = Object.entries((answer.inputs ?? {}) as Record<string, { after: number | null }>);
   const inputs = Object.fromEntries(told.map(([key, { after }]) => [key, after]));
-  const total = (list: readonly Weighed[], which: 'grams' | 'before'): number =>
+  const total = (list: readonly Moved[], which: 'grams' | 'before'): number =>
     list.reduce((sum, row) => sum + (row[which] ?? 0), 0);
   const [was, is] = [total([...left, ...gone], 'before'), total(left, 'grams')];
   const { finishedWeight } = body;
@@ -70,7 +66,7 @@ export function weighed(craft: Craft, body: Body, answer: Adjusted): Body {
 
 export const movedIn = (answer: Adjusted): Moved[] =>
   [...rowsIn(answer, 'ingredients'), ...rowsIn(answer, 'removed').map((row) => ({ ...row, grams: 0 }))].map(
-    ({ name, before, grams }) => ({ name, before, grams }),
+    ({ name, index, before, grams }) => ({ name, index, before, grams }),
   );
 
 const ofInner = ['type', 'name', 'title', 'finishedWeight', 'loss', 'trim', 'open'];

@@ -7,5 +7,8 @@ export const stockSteps = [1.5, 1.25, 1.1] as const;
 /** Euros per kilo under which nobody weighs another recipe: the cent in which prices are told. */
 export const thrift = 0.01;
 
+/** Of what a recipe went up, the least that another recipe has to win back: for less than a fifth nobody changes what is sold. */
+export const worthwhile = 0.2;
+
 /** More batches than this of one recipe are a slip: grams where batches are asked. */
 export const mostBatches = 10_000;

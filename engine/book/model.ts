@@ -74,6 +74,8 @@ export type Outcome = (typeof outcomes)[number];
 
 export interface Moved {
   readonly name: string;
+  /** place in the list that was sent; null: brought in */
+  readonly index: number | null;
   readonly before: number | null;
   readonly grams: number;
 }

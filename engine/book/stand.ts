@@ -27,12 +27,24 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+type Labelled = () => ReturnType<typeof label> | null;
+
+/** Its label, made when it is going to be read: it costs more than all the rest. Prices are no part of it. */
+export const labelling = (craft: Craft, body: Body, today: string): Labelled =>
+  once(() =>
+    unlessRefused(
+      () => label(craft, body, home, today),
+      () => null,
+    ),
+  );
+
 /** `priceOn`: what an ingredient costs, in euros per kilo. */
 export function standingOf(
   craft: Craft,
   body: Body,
   today: string,
   priceOn: (line: MixLine) => number | null,
+  labelled: Labelled = labelling(craft, body, today),
 ): Standing {
   const judged = judgeWhole(craft, body, { today });
   const { state, judgement } = judged;
@@ -41,12 +53,8 @@ export function standingOf(
   const given = target === undefined ? undefined : classOf(judged, target);
   const place = rank.findIndex(({ value }) => value === given);
   const cost = costOf(state.mix.lines, priceOn);
-  // A label costs more than all the rest: it is made when it is going to be read.
   const shown = once((): Stand => {
-    const told = unlessRefused(
-      () => label(craft, body, home, today),
-      () => null,
-    );
+    const told = labelled();
     return {
       verdict: craft.hasVerdict ? judgement.verdict : null,
       class: typeof given === 'string' ? labelOf(craft, given) : null,

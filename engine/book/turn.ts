@@ -16,11 +16,11 @@ import { Refusal, unlessRefused } from '../refusal.ts';
 import { home } from '../tell/present.ts';
 import { type Avoided, avoidedBy } from './avoided.ts';
 import { asInner, costLimit, labelled, movedIn, requestOf, weighed, withoutOwn } from './body.ts';
-import { mostBatches, stockSteps, thrift } from './constants.ts';
+import { mostBatches, stockSteps, thrift, worthwhile } from './constants.ts';
 import type { Body, Change, Fields, Moved, Outcome, Turned } from './model.ts';
 import { bodyIn, nameIn, type Prices, priceKey, rowNamed, type Told, toldBy, withOwn } from './recipe.ts';
 import type { Laid } from './sheets.ts';
-import { isDated, isSame, isWorse, type Standing, standingOf } from './stand.ts';
+import { isDated, isSame, isWorse, labelling, type Standing, standingOf } from './stand.ts';
 
 /** What all the recipes of a book are turned with. */
 export interface Workshop {
@@ -191,9 +191,14 @@ export class Turner {
     };
     if (why.length === 0 && !isOther) return untouched;
     const costs = (which: 'before' | 'after') => (line: MixLine) => priceOn(law, prices[which], line);
+    const [was, is] = [labelled(sent, before), labelled(sent, plain)];
+    const ofBefore = labelling(craft, was, today);
+    // What only costs another price has the same label.
+    const isAsItWas = !isOther && items.every(({ isAnother }) => !isAnother);
+    const ofPlain = isAsItWas ? ofBefore : labelling(next, is, today);
     const stood = new Stood(
-      () => standingOf(craft, labelled(sent, before), today, costs('before')),
-      () => standingOf(next, labelled(sent, plain), today, costs('after')),
+      () => standingOf(craft, was, today, costs('before'), ofBefore),
+      () => standingOf(next, is, today, costs('after'), ofPlain),
     );
     if (why.length === 0) {
       if (isSame(stood.before, stood.plain)) return untouched;
@@ -249,7 +254,10 @@ export class Turner {
     }
     if (stock.length > 0 && craft.definition.craft.adjust)
       return this.#spend(stock, { stood, ask, put, kept, plain, next });
-    if (items.some(({ isPriced }) => isPriced)) return this.#cheapen({ stood, ask, put, kept, mix, plain, next });
+    if (items.some(({ isPriced }) => isPriced)) {
+      const dearer = new Set(items.flatMap(({ isPriced }, place) => (isPriced ? [place] : [])));
+      return this.#cheapen({ stood, ask, put, kept, plain, next, mix, dearer });
+    }
     return kept([]);
   }
 
@@ -295,7 +303,8 @@ export class Turner {
         ...(to === undefined ? [] : [`Cambia ${name} por ${to}.`]),
         ...(isPriced ? [`Cambia el precio de ${name}.`] : []),
       ],
-      ...{ isSwapped: to !== undefined, replaced: to === undefined ? null : name, isPriced, stuck: [] },
+      ...{ isSwapped: to !== undefined, isAnother: to !== undefined, replaced: to === undefined ? null : name },
+      ...{ isPriced, stuck: [] },
     };
   }
 
@@ -324,7 +333,8 @@ export class Turner {
       plain: as(isStuck ? plain : after),
       clean: place === undefined && sent[field] !== undefined ? { ...sent, [field]: asInner(id, left) } : sent,
       why: why.length === 0 ? [] : [`Dentro, ${name}: ${inSentence(why)}`],
-      ...{ isSwapped: false, replaced: null, isPriced: why.length > 0 && this.#shop.change.prices.size > 0 },
+      ...{ isSwapped: false, isAnother: why.length > 0, replaced: null },
+      isPriced: why.length > 0 && this.#shop.change.prices.size > 0,
       stuck: isStuck ? followed.sentences.map((sentence) => `${name}: ${sentence}`) : [],
     };
   }
@@ -376,7 +386,7 @@ export class Turner {
   }
 
   /** Dearer than it was: back to what it cost, or as near as it comes without standing worse. */
-  #cheapen({ stood, ask, put, kept, mix, next }: Putting & { mix: Mix }): Followed {
+  #cheapen({ stood, ask, put, kept, plain, next, mix, dearer }: Cheapening): Followed {
     const [was, is] = [stood.before.cost?.kilo, stood.plain.cost?.kilo];
     if (was === undefined || is === undefined)
       return kept(['No se puede decir lo que cuesta: falta el precio de todo.']);
@@ -385,12 +395,14 @@ export class Turner {
     const most = costLimit(mix);
     if (most === null) return kept([told, 'Este oficio no cuenta precios al ajustar: queda como está.']);
     if (is - was < thrift || !next.definition.craft.adjust) return kept([told]);
-    const answer = unlessImpossible(() => ask({ maxCost: most }));
+    const answer = unlessImpossible(() => ask({ maxCost: most, ...sparing(next, plain, dearer) }));
     if (!answer) return kept([told]);
     const done = put(answer, true);
     const now = done.standings?.after.cost?.kilo ?? is;
-    const isWorth = is - now >= thrift && done.standings && !isWorse(done.standings.after, stood.plain);
-    if (!isWorth) return kept([told, 'No se abarata sin empeorarla: queda como está.']);
+    if (is - now < thrift || (done.standings && isWorse(done.standings.after, stood.plain)))
+      return kept([told, 'No se abarata sin empeorarla: queda como está.']);
+    if (is - now < worthwhile * (is - was))
+      return kept([told, `Gastando menos se quedaría en ${spanish(now, 2)} €: no compensa, y queda como está.`]);
     return { ...done, sentences: [`${told} Ajustada, ${spanish(now, 2)} €.`, ...done.sentences] };
   }
 }
@@ -425,6 +437,12 @@ interface Putting {
   readonly next: Craft;
 }
 
+interface Cheapening extends Putting {
+  readonly mix: Mix;
+  /** places of what has another price */
+  readonly dearer: ReadonlySet<number>;
+}
+
 interface InStock {
   readonly name: string;
   readonly line: MixLine;
@@ -445,11 +463,23 @@ interface FollowedItem {
   readonly clean: Fields;
   readonly why: readonly string[];
   readonly isSwapped: boolean;
+  /** it is something else with the change, whatever it costs */
+  readonly isAnother: boolean;
   /** name of what went */
   readonly replaced: string | null;
   readonly isPriced: boolean;
   /** why what is inside could not be put right */
   readonly stuck: readonly string[];
+}
+
+/** Only what has another price may go down, in a batch of the same weight: nobody takes eggs out because butter went up. */
+function sparing(craft: Craft, body: Body, dearer: ReadonlySet<number>): Fields {
+  const { items } = recognise(craft, body);
+  const total = items.reduce((sum, { grams }) => sum + grams, 0);
+  const ingredients = body.ingredients.map((item, place) =>
+    dearer.has(place) || item.fixed === true || item.min !== undefined ? item : { ...item, min: items[place]!.grams },
+  );
+  return { total: round(total, 2), ingredients };
 }
 
 const titleOf = (sent: unknown, place: number): string =>

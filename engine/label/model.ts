@@ -202,6 +202,8 @@ export interface LegalName {
   readonly of: number | null;
   readonly law: string;
   readonly types: ReadonlySet<string> | null;
+  /** types in which it goes before all the others */
+  readonly first: ReadonlySet<string>;
   readonly except: ReadonlySet<string>;
   /** selection: one name per line it picks */
   readonly each: number | null;

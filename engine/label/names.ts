@@ -87,8 +87,10 @@ function judging({ names, figures, drops, called }: CraftLabel, told: Named) {
   const named = { ...told, type, lines };
   const judged = (name: LegalName): Judged[] =>
     partsIn(name, named).flatMap((part) => answerOf(name, figures, named, part));
+  const offered = names.filter((name) => isOffered(name, named));
+  const isFirst = ({ first }: LegalName): boolean => type !== null && first.has(type.id);
   return {
-    offered: names.filter((name) => isOffered(name, named)),
+    offered: [...offered.filter(isFirst), ...offered.filter((name) => !isFirst(name))],
     all: (name: LegalName): NameAnswer[] => judged(name).map(({ answer }) => answer),
     own: (name: LegalName): NameAnswer[] =>
       judged(name).flatMap(({ answer, isReachable }) => (isReachable ? [answer] : [])),

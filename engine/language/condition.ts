@@ -16,6 +16,8 @@ export interface Known {
   aspects: ReadonlySet<string>;
   /** what each class of its tables asks */
   classes: ReadonlyMap<string, Condition>;
+  /** conditions that have a name */
+  common: ReadonlyMap<string, Condition>;
   /** the fact of a figure written inside the condition */
   figure: (formula: string, node: Node) => string;
 }
@@ -45,6 +47,8 @@ function conditionOf(node: Node, text: string, known: Known): Condition {
     case 'asked':
       return askedOf(node, known);
     case 'name': {
+      const named = known.common.get(node.name);
+      if (named) return named;
       const fact = factOf(node, text, known);
       if (!known.facts.get(fact)!.boolean) fail(node, `«${fact}» no es de sí o no: compáralo, p. ej. «${fact} > 0».`);
       return { fact, operator: 'equal', value: true };
@@ -114,7 +118,10 @@ function checked(fact: string, operator: Comparison['operator'], value: Fact, at
 function factOf(node: Node, text: string, known: Known): string {
   if (node.kind === 'name') {
     if (known.facts.has(node.name)) return node.name;
-    return fail(node, `No existe «${node.name}».${didYouMean(node.name, [...known.facts.keys()].filter(isPlain))}`);
+    return fail(
+      node,
+      `No existe «${node.name}».${didYouMean(node.name, [...known.facts.keys(), ...known.common.keys()].filter(isPlain))}`,
+    );
   }
   if (node.kind === 'asked' || node.kind === 'text' || node.kind === 'not' || node.kind === 'among')
     return fail(node, 'Aquí va una cifra o un nombre, no una condición.');

@@ -20,14 +20,23 @@ export const functions: Record<string, [number, number]> = {
 export const aggregates = ['suma', 'media', 'mayor'];
 export const asked = ['bajo', 'alto', 'bien', 'fuera', 'incumple', 'cumple'];
 
-export const callable = [...Object.keys(functions), ...aggregates, ...asked, 'peso', 'catalogo', 'minimo', 'maximo'];
+export const callable = [
+  ...Object.keys(functions),
+  ...aggregates,
+  ...asked,
+  'peso',
+  'catalogo',
+  'minimo',
+  'maximo',
+  'cuantos',
+];
 
 /** Words that no column, parameter or constant may be called. */
 export const reserved: ReadonlySet<string> = new Set([
   ...Object.keys(functions),
   ...aggregates,
   ...asked.filter((word) => word !== 'fuera'),
-  ...['peso', 'catalogo', 'minimo', 'maximo', 'y', 'o', 'no', 'en', 'todo'],
+  ...['peso', 'catalogo', 'minimo', 'maximo', 'cuantos', 'y', 'o', 'no', 'en', 'todo'],
 ]);
 
 /** Outside its domain a curve has no value. */

@@ -28,6 +28,8 @@ function parsed(text: string): Node {
   const tokens = tokenize(text);
   let next = 0;
   let depth = 0;
+  /** inside cuantos(…): the group that «grupo» stands for */
+  let standsFor: Selector | null = null;
 
   const peek = (): Token => tokens[next]!;
   const is = (...texts: string[]): boolean =>
@@ -174,6 +176,7 @@ function parsed(text: string): Node {
       if (of.kind !== 'word' && of.kind !== 'text') fail(`${name}(…) lleva el nombre de un parámetro.`, of);
       return { kind: 'asked', what: name as Asked, of: of.text, from, to: expect(')', opened).to };
     }
+    if (name === 'cuantos') return count(token, opened);
     const arity = Object.hasOwn(functions, name) ? functions[name] : undefined;
     if (!arity) {
       const meant = foreignWord(name, callable) ?? noSuch('la función', name, callable);
@@ -192,12 +195,38 @@ function parsed(text: string): Node {
     return { kind: 'call', name, args, from, to: end };
   }
 
+  /** «cuantos(a, b, suma(x, grupo) > 0)»: how many of a and b do, read as si(suma(x, a) > 0, 1, 0) + si(suma(x, b) > 0, 1, 0). */
+  function count({ from }: Token, opened: Token): Node {
+    const outer = standsFor;
+    const groups: Selector[] = [];
+    while (peek().kind === 'word' && tokens[next + 1]?.text === ',') {
+      groups.push(selector());
+      take();
+    }
+    if (groups.length === 0)
+      fail('cuantos(…) lleva los grupos y, al final, lo que se mira en cada uno: cuantos(a, b, suma(x, grupo) > 0).');
+    const start = next;
+    const each = groups.map((group): Node => {
+      next = start;
+      standsFor = group;
+      const asked = either();
+      const { to } = asked;
+      const [yes, no] = [1, 0].map((value): Node => ({ kind: 'number', value, from: asked.from, to }));
+      return { kind: 'call', name: 'si', args: [asked, yes!, no!], from: asked.from, to };
+    });
+    standsFor = outer;
+    const { to } = expect(')', opened);
+    return { ...each.reduce((left, right) => ({ kind: 'binary', operator: '+', left, right, from, to })), from, to };
+  }
+
   function selector(): Selector {
     const negative = is('-');
     const { from } = peek();
     if (negative) take();
     const token = take();
     if (token.kind !== 'word') fail('Se esperaba un grupo, un conjunto o un #ingrediente.', token);
+    if (standsFor && token.text === 'grupo')
+      return { ...standsFor, negative: negative !== standsFor.negative, from, to: token.to };
     return { negative, name: token.text, from, to: token.to };
   }
 

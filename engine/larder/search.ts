@@ -24,66 +24,54 @@ export type Search<T> = (typed: string, most: number) => Match<T>[];
 
 /** Different words of a search that count: no ingredient is called by more. */
 const mostWords = 12;
+/** Spelling a word anew costs as much as looking at the names of so many. */
+const spelt = 40;
 /** What a name that is neither the label nor said in any recipe has to make up for. */
 const otherName = 0.3;
 
 export function searchOf<T extends Searched>(rows: readonly T[]): Search<T> {
   const names = rows.flatMap((row) =>
-    [row.label, ...row.aliases].map((text) => {
+    [row.label, ...row.aliases].map((text): Name<T> => {
       const normal = normalise(text);
-      return { row, text, normal, free: unbound(normal) };
+      return { row, text, normal, words: normal.split(' '), free: unbound(normal) };
     }),
   );
-  const holders = new Map<string, number[]>();
-  for (const [index, { normal }] of names.entries()) {
-    for (const word of new Set(normal.split(' '))) {
-      const list = holders.get(word);
-      if (list) list.push(index);
-      else holders.set(word, [index]);
-    }
-  }
+  const holders = new Map<string, Set<Name<T>>>();
+  for (const name of names)
+    for (const word of name.words) holders.set(word, (holders.get(word) ?? new Set()).add(name));
   const words = [...holders.keys()].sort();
   const spelling = spellingOf(words, new Map());
-
-  /** Known words that begin like this, or else the nearest ones: from one place of the list to another, or a few of them. */
-  const meant = (typed: string): readonly string[] => {
-    const from = firstFrom(words, typed);
-    const to = firstFrom(words, `${typed}\uffff`);
-    return from < to ? words.slice(from, to) : spelling.near(typed);
-  };
-
-  /** Names that hold all that was typed. The word that fewest can mean goes first: what it leaves is all that is looked at. */
-  const withWords = (asked: readonly string[]) => {
-    const choices: (readonly string[])[] = [];
-    for (const word of [...asked].sort((one, other) => other.length - one.length)) {
-      const known = meant(word);
-      if (known.length === 0) return [];
-      choices.push(known);
-    }
-    const [first = [], ...others] = choices.sort((one, other) => one.length - other.length);
-    let left = new Set(first.flatMap((word) => holders.get(word)!));
-    for (const known of others) {
-      const isMeant = new Set(known);
-      left = new Set([...left].filter((name) => names[name]!.normal.split(' ').some((word) => isMeant.has(word))));
-      if (left.size === 0) return [];
-    }
-    return [...left].map((index) => names[index]!);
-  };
-  const byInitial = new Map<string, typeof names>();
+  const byInitial = new Map<string, Name<T>[]>();
   for (const name of names) {
     const list = byInitial.get(name.normal[0] ?? '');
     if (list) list.push(name);
     else byInitial.set(name.normal[0] ?? '', [name]);
   }
+
+  /** Names that hold all that was typed. The word that fewest can mean goes first: what it leaves is all that is looked at. */
+  const withWords = (asked: readonly string[]): Iterable<Name<T>> => {
+    const begun = asked.map((typed) => {
+      const [from, to] = [firstFrom(words, typed), firstFrom(words, `${typed}\uffff`)];
+      return { typed, known: words.slice(from, to), cost: from < to ? to - from : spelt };
+    });
+    let left: Set<Name<T>> | null = null;
+    for (const { typed, known } of begun.sort((one, other) => one.cost - other.cost)) {
+      const near = known.length > 0 ? known : spelling.near(typed);
+      if (left === null) {
+        left = new Set(near.flatMap((word) => [...holders.get(word)!]));
+      } else {
+        const isMeant = (word: string): boolean => (known.length > 0 ? word.startsWith(typed) : near.includes(word));
+        for (const name of left) if (!name.words.some(isMeant)) left.delete(name);
+      }
+      if (left.size === 0) break;
+    }
+    return left ?? [];
+  };
   /** One letter or two say only how the name begins. */
   const withStart = (start: string) =>
     (byInitial.get(start[0]!) ?? []).filter(({ normal }) => normal.startsWith(start));
 
-  return (typed, most) => {
-    // Said twice, a word says no more.
-    const asked = [...new Set(normalise(typed).split(' '))].slice(0, mostWords);
-    const wanted = asked.join(' ');
-    if (wanted === '') return [];
+  const ranked = (wanted: string, asked: readonly string[]): Match<T>[] => {
     const wantedFree = unbound(wanted);
     const best = new Map<T, { score: number; text: string }>();
     for (const { row, text, normal, free } of wanted.length <= 2 ? withStart(wanted) : withWords(asked)) {
@@ -98,9 +86,28 @@ export function searchOf<T extends Searched>(rows: readonly T[]): Search<T> {
     }
     return [...best]
       .sort(([a, { score }], [b, other]) => score - other.score || (a.label < b.label ? -1 : 1))
-      .slice(0, most)
       .map(([row, { text }]) => ({ row, alias: text === row.label ? null : text }));
   };
+  /** What begins by a letter or two is most of the larder, and there are only so many pairs of letters. */
+  const short = new Map<string, Match<T>[]>();
+
+  return (typed, most) => {
+    // Said twice, a word says no more.
+    const asked = [...new Set(normalise(typed).split(' '))].slice(0, mostWords);
+    const wanted = asked.join(' ');
+    if (wanted === '') return [];
+    const found = short.get(wanted) ?? ranked(wanted, asked);
+    if (wanted.length <= 2 && found.length > 0) short.set(wanted, found);
+    return found.slice(0, most);
+  };
+}
+
+interface Name<T> {
+  readonly row: T;
+  readonly text: string;
+  readonly normal: string;
+  readonly words: readonly string[];
+  readonly free: string;
 }
 
 /** What many recipes use goes before what is only found a little better; by a name that none of them says, less so. */

@@ -10,6 +10,7 @@ import { type Problem, Report } from './file/problem.ts';
 import { checkShape } from './file/schema.ts';
 import { Source } from './file/source.ts';
 import type { CraftTexts, LarderTexts } from './file/texts.ts';
+import { checkLarder } from './larder/check.ts';
 import { compileLabelling } from './larder/labelling.ts';
 import { compileLarder, emptyLarder } from './larder/larder.ts';
 import { readDefinition } from './written/reading.ts';
@@ -26,7 +27,7 @@ export interface StoredLarder {
 export type Sources = ReadonlyMap<string, Source>;
 
 export const required = ['craft.json', 'catalogue.json', 'params.json', 'rules.json', 'messages.json'];
-const optional = ['names.json', 'trade.json', 'label.json'];
+const optional = ['kinds.json', 'names.json', 'trade.json', 'label.json'];
 
 const noLarder: LarderTexts = { folder: '', texts: new Map() };
 
@@ -59,7 +60,9 @@ function larderIn({ folder, texts }: LarderTexts, report: Report): StoredLarder 
   const labelling = sources.get('labelling.json')?.value ?? null;
   const quantities = sources.get('quantities.json')?.value as QuantitiesFile | undefined;
   const definition = { columns, names, shelves, labelling } as Larder['definition'];
-  return { larder: compileLarder(definition, report, quantities, compileLabelling), problems, sources };
+  const larder = compileLarder(definition, report, quantities, compileLabelling);
+  if (!report.trusted) checkLarder(larder, report, quantities);
+  return { larder, problems, sources };
 }
 
 const sourcesOf = ({ folder, texts }: Pick<CraftTexts, 'folder' | 'texts'>, trusted = false): Sources =>

@@ -2,10 +2,11 @@
 // notes, promises of examples), and what only a label prints apart. Nothing that is computed with is lost on the way; that it
 // is long is for Brotli.
 
+import { isSure } from '../larder/basis.ts';
 import type { LarderDefinition, LarderIngredient, ShelfFile } from '../larder/larder.ts';
 import type { Craft, Definition } from '../model/craft.ts';
 
-const printed = ['legal', 'clear', 'compound', 'class'] as const;
+const printed = ['legal', 'clear', 'compound', 'class', 'basis', 'source'] as const;
 type Printed = Partial<Pick<LarderIngredient, (typeof printed)[number]>>;
 
 /** What only labels need. */
@@ -41,6 +42,8 @@ export function larderForPage({ columns, names, shelves }: LarderDefinition): La
       rowsOf(shelves).map(({ note, basis, code, legal, clear, compound, class: sort, ...row }) => ({
         ...row,
         source: '',
+        // What is only a guide is told beside its name; the rest, when somebody asks where a figure comes from.
+        ...(!isSure(basis) && { basis }),
       })),
     ),
   };

@@ -2,7 +2,7 @@
 // folders on disk come in through disk.ts.
 export { stockResult } from '../language/stock.ts';
 export { labelLetters } from './craft/label.ts';
-export { decisionsShown, leaves } from './craft/layout.ts';
+export { decisionsShown } from './craft/layout.ts';
 export { engineMarks } from './figures/selections.ts';
 export { kindInLarder } from './file/kinds.ts';
 export { pointerStep } from './file/pointer.ts';
@@ -14,6 +14,7 @@ export {
   gathered,
   isWhole,
   type Loaded,
+  loadAsTheyStand,
   loadCraft,
   loadTexts,
   loadTrusted,
@@ -24,6 +25,9 @@ export {
   promised,
   runPromises,
 } from './load.ts';
+export { agrees, answerAt, outIn, promisesIn, saidIn } from './trial/examples.ts';
 export { evaluated, type Trials, trialsOf } from './trial/trials.ts';
 export { engineHoles } from './type/holes.ts';
+export { leaves } from './written/answer.ts';
 export { isWorkedOut } from './written/classes.ts';
+export { isOfLegalName } from './written/denominations.ts';

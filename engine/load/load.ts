@@ -41,12 +41,22 @@ export interface Loaded {
 }
 
 /** Everything checked and compiled, every example tried. */
-export function loadTexts(folders: readonly CraftTexts[]): Loaded {
+export const loadTexts = (folders: readonly CraftTexts[]): Loaded => loadedBy(folders, loadCraft);
+
+/** The same for whoever is writing them: a craft whose examples no longer hold can be asked why. */
+export const loadAsTheyStand = (folders: readonly CraftTexts[]): Loaded =>
+  loadedBy(folders, (folder) => {
+    const { craft, report } = compileTexts(folder);
+    if (!craft) return partOf(folder, null, report.problems, report.sources);
+    return partOf(folder, craft, promised(folder, craft, report).problems, report.sources);
+  });
+
+function loadedBy(folders: readonly CraftTexts[], load: (folder: CraftTexts) => Part): Loaded {
   const stored = loadLarder(folders[0]?.larder);
   return gathered(
     folders,
     stored,
-    folders.map((folder) => (isWhole(stored) ? loadCraft(folder) : partOf(folder, null))),
+    folders.map((folder) => (isWhole(stored) ? load(folder) : partOf(folder, null))),
   );
 }
 

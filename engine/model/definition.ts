@@ -12,6 +12,8 @@ export const plain = (constant: Plain | { value: Plain }): Plain =>
 /** The files of one craft, as people write them. */
 export interface Written {
   craft: Files.CraftFile;
+  /** what families of types share; read into each of them */
+  kinds: Files.KindsFile;
   catalogue: Files.CatalogueFile;
   names: Files.NamesFile;
   params: Files.ParamsFile;
@@ -45,7 +47,8 @@ type ReadPart<T> = unknown extends T
 
 /** A range or a limit, read. */
 export type TargetFile = Read<Files.Target>;
-export type CraftFile = Read<Files.CraftFile>;
+/** With what it says of itself, its own or the usual. */
+export type CraftFile = Read<Files.CraftFile> & { manifest: NonNullable<Files.CraftFile['manifest']> };
 export type CatalogueFile = Read<Files.CatalogueFile>;
 export type NamesFile = Read<Files.NamesFile>;
 type ParamFile = Read<Files.Param> & {
@@ -53,10 +56,14 @@ type ParamFile = Read<Files.Param> & {
   input?: boolean;
 };
 export type ParamsFile = Omit<Read<Files.ParamsFile>, 'params' | 'internal'> & { params: Record<string, ParamFile> };
-export type RulesFile = Read<Files.RulesFile>;
+/** With the usual notices whole, and nothing said by the name of a condition. */
+export type RulesFile = Omit<Read<Files.RulesFile>, 'notices' | 'common'> & { notices: Read<Files.Notice>[] };
 type MessagesFile = Read<Files.MessagesFile>;
 export type TypeFile = Read<Files.TypeFile>;
-export type TradeFile = Files.TradeFile;
+/** With the types of each of its kinds. */
+export type TradeFile = Omit<Files.TradeFile, 'kinds'> & {
+  kinds?: Record<string, Files.TradeKind & { types: string[] }>;
+};
 export type Alternative = Read<Files.Alternative>;
 export type Message = Read<Files.Message>;
 export type Head = Read<Files.Head>;

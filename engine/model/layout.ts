@@ -17,6 +17,7 @@ export type PlainSource =
   | 'verdict'
   | 'type'
   | 'typeLabel'
+  | 'betterType'
   | 'variant'
   | 'params'
   | 'catalogueSize'

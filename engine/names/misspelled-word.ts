@@ -181,13 +181,13 @@ interface Written {
 }
 
 /** Which letters it has, a bit each: a slip puts in one, takes one out, or both, and most words are further than that. */
-function lettersOf(word: string): number {
+export function lettersOf(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
   return letters;
 }
 
-function bitsIn(number: number): number {
+export function bitsIn(number: number): number {
   let count = 0;
   for (let left = number; left !== 0; left &= left - 1) count++;
   return count;

@@ -9,7 +9,7 @@ import { priceColumn } from '../larder/price.ts';
 import type { Craft, Line, LineRole, Row, Type } from '../model/craft.ts';
 import { inSentence } from '../spanish.ts';
 import type { Inner } from './inner.ts';
-import { saidOfUnknown } from './may-be.ts';
+import { type Noted, saidOfUnknown } from './may-be.ts';
 import { merged } from './merged.ts';
 import type { Item, Order } from './recognise.ts';
 import { blended, hasComposition, readFrom, readNumber, valuesOf } from './values.ts';
@@ -22,7 +22,7 @@ export interface Mix extends Omit<Order, 'items' | 'stray'> {
   /** of the craft, over the lines */
   readonly sums: readonly number[];
   /** what was assumed of the items, in sentences */
-  readonly notes: readonly string[];
+  readonly notes: readonly Noted[];
   /** names given with weight 0 */
   readonly weightless: readonly string[];
 }
@@ -54,7 +54,8 @@ export function compose(order: Order): Mix {
   const sums = sumsOver(craft, lines);
   const weightless = namesOf(items, ({ grams, read, name }) => (grams === 0 && !read.apart ? [name] : none));
   const assumed = namesOf(items, (item) => item.notes);
-  const notes = [...new Set([...order.stray, ...assumed, ...saidOfUnknown(craft, type, lines)])];
+  const read = [...new Set([...order.stray, ...assumed])].map((text): Noted => ({ text, names: none }));
+  const notes = [...read, ...saidOfUnknown(craft, type, lines)];
   return { craft, type, unknownType, inputs, lines, sums, weightless, notes, order };
 }
 

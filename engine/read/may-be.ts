@@ -33,8 +33,14 @@ const nobody: ReadonlySet<Role> = new Set();
 export const isHeld = (held: ReadonlySet<Role>, row: Row | null): boolean =>
   held.size > 0 && row?.larder != null && [...held].some((role) => role.picks(row.larder!.id, row.larder!.traits));
 
+/** Something assumed, and of whom. */
+export interface Noted {
+  readonly text: string;
+  readonly names: readonly string[];
+}
+
 /** «No se sabe qué es «tal»: puede ser la sal…», of the roles that the type might ask for or that the recipe has. */
-export function saidOfUnknown(craft: Craft, type: Type, lines: readonly Line[]): string[] {
+export function saidOfUnknown(craft: Craft, type: Type, lines: readonly Line[]): Noted[] {
   const say = craft.larder.definition.names.say?.mayBe;
   const unknown = unknownAmong(lines);
   if (say === undefined || unknown.length === 0) return [];
@@ -45,6 +51,6 @@ export function saidOfUnknown(craft: Craft, type: Type, lines: readonly Line[]):
     const roles = rolesAt(craft, grams, whole).filter((role) => usual.some((row) => isHeld(new Set([role]), row)));
     if (roles.length === 0) return [];
     const what = alternatives(roles.map(({ is }) => is));
-    return [say.replace('{nombre}', () => name).replace('{papel}', () => what)];
+    return [{ names: [name], text: say.replace('{nombre}', () => name).replace('{papel}', () => what) }];
   });
 }

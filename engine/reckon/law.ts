@@ -9,9 +9,7 @@ import { refused } from '../refusal.ts';
 export const inForce = (craft: Craft, day: string | undefined): Craft =>
   day === undefined ? craft : (craft.earlier.find(({ until }) => day < until)?.craft ?? craft);
 
-export function lawOf(craft: Craft, body: unknown, today?: string): Craft {
-  return craft.earlier.length === 0 ? craft : inForce(craft, dayAsked(body) ?? today);
-}
+export const lawOf = (craft: Craft, body: unknown, today?: string): Craft => inForce(craft, dayAsked(body) ?? today);
 
 /** The day whose law a request asks for; null: none. Refuses what is no day. */
 export function dayAsked(body: unknown): string | null {

@@ -97,6 +97,10 @@ function shownOf(layout: Layout, { state, judgement, advice }: Known, craft: Cra
       return mix.type.id;
     case 'typeLabel':
       return mix.type.label;
+    case 'betterType':
+      return Object.values(advice)
+        .flat()
+        .find(({ type }) => type !== undefined)?.type;
     case 'variant':
       return figures.plan.variant ?? undefined;
     case 'param':

@@ -1,9 +1,9 @@
-// What a recipe costs: every ingredient with its price (one's own, or the catalogue's), the batch, the kilo and the piece
-// that come out of it, and what is left of the price it is sold at.
+// What a recipe costs: every ingredient with its price (one's own, or the catalogue's), the work, the energy and what it is
+// packed in; the batch, the kilo and the piece that come out of it, and what is left of the price it is sold at.
 import { type Craft, type MixLine, priceOf, spentOn } from '../../engine/index.ts';
 import { lineOf } from './line.ts';
 import { ownPrice, priceKey } from './own-ingredient.ts';
-import { amount, eurosIn } from './quantity.ts';
+import { amount, eurosIn, lossIn } from './quantity.ts';
 import { counts, gramsOf, type Recipe } from './recipe.ts';
 import { isApart } from './weight.ts';
 
@@ -20,6 +20,10 @@ export interface CostLine {
 
 export interface Cost {
   readonly lines: readonly CostLine[];
+  /** € of the ingredients; null where none has a price */
+  readonly spent: number | null;
+  /** € of what is no ingredient, by what it is; what nobody has told is not there */
+  readonly besides: readonly { readonly label: string; readonly euros: number }[];
   /** null where nothing has a price */
   readonly batch: number | null;
   /** null where nothing has a price, or nothing comes out */
@@ -59,15 +63,29 @@ export function costOf(craft: Craft, recipe: Recipe, made: number | null): Cost 
       return { name, grams, own, listed, cost: price === null ? null : (grams * price) / 1000 };
     });
   const spent = lines.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
-  const batch = lines.some(({ cost }) => cost !== null) ? spent : null;
   const pieces = amount(recipe.making.pieces) || null;
+  const besides = besidesOf(recipe, pieces ?? (made === null ? 0 : made / 1000));
+  const isPriced = lines.some(({ cost }) => cost !== null);
+  const batch = isPriced ? besides.reduce((sum, { euros }) => sum + euros, spent) : null;
   const kilo = batch !== null && made ? (1000 * batch) / made : null;
   const piece = batch !== null && pieces !== null ? batch / pieces : null;
-  const price = eurosIn(recipe.making[pieces === null ? 'kilo' : 'piece']) || null;
+  const asked = eurosIn(recipe.making[pieces === null ? 'kilo' : 'piece']) || null;
+  // What is charged for the state is nobody's margin.
+  const price = asked && asked / (1 + (lossIn(recipe.making.vat) ?? 0) / 100);
   const unit = pieces === null ? kilo : piece;
   return {
-    ...{ lines, batch, kilo, piece, unpriced },
+    ...{ lines, spent: isPriced ? spent : null, besides, batch, kilo, piece, unpriced },
     each: pieces === null || made === null ? null : made / pieces,
     margin: price === null || unit === null ? null : { euros: price - unit, part: (100 * (price - unit)) / price },
   };
+}
+
+/** What a batch costs besides what goes in; `units`: pieces, or kilos, that are packed. */
+function besidesOf({ making }: Recipe, units: number): Cost['besides'] {
+  const [minutes, hour] = [amount(making.minutes), eurosIn(making.hour)];
+  return [
+    { label: 'Mano de obra', euros: ((minutes ?? 0) / 60) * (hour ?? 0) },
+    { label: 'Energía', euros: eurosIn(making.energy) ?? 0 },
+    { label: 'Envase', euros: (eurosIn(making.packing) ?? 0) * units },
+  ].filter(({ euros }) => euros > 0);
 }

@@ -26,9 +26,22 @@ export const Header = steady(({ crafts, craft, actions, startNew, save, chooseCr
         <Deed icon="plus" label="Nueva receta" act={startNew} word="Nueva" />
         <Deed icon="save" label="Guardar" hint="Ctrl+S" act={save} word="Guardar" />
         <Deed icon="book" label="Mis recetas" act={() => actions.open({ kind: 'shelf' })} word="Mis recetas" />
-        <Deed icon="share" label="Compartir" act={() => actions.open({ kind: 'share' })} />
+        <Deed
+          icon="larder"
+          label="Mi despensa"
+          hint="precios e ingredientes propios"
+          act={() => actions.open({ kind: 'larder' })}
+          spare
+        />
+        <Deed icon="share" label="Compartir" act={() => actions.open({ kind: 'share' })} spare />
         <Deed icon="print" label="Imprimir" act={() => print()} spare />
-        <Deed icon="help" label="Ayuda" act={() => actions.open({ kind: 'help' })} />
+        <Deed icon="help" label="Ayuda" act={() => actions.open({ kind: 'help' })} spare />
+        <Deed
+          icon="find"
+          label="Todo lo que se puede hacer"
+          hint="Ctrl+K"
+          act={() => actions.open({ kind: 'palette' })}
+        />
       </div>
     </header>
   );

@@ -14,6 +14,7 @@ const paths = {
   share: 'M12 15V4m0 0L8 8m4-4 4 4M5 13v5a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-5',
   save: 'M6 4h12v16l-6-4-6 4V4Z',
   book: 'M5 5a2 2 0 0 1 2-2h12v15H7a2 2 0 0 0-2 2V5Zm0 15a2 2 0 0 0 2 1h12v-3',
+  larder: 'M8 3h8v4H8V3Zm-1 4h10l1 3v11H6V10l1-3Zm-1 6h12m-12 5h12',
   print: 'M7 9V4h10v5M7 17H5a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1h14a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-2M7 14h10v6H7v-6Z',
   paste: 'M9 4h6v3H9V4ZM9 5H6v15h12V5h-3M9 12h6M9 16h4',
   scale: 'M12 4v16M8 20h8M5 8h14M5 8l-2.500 6a2.700 2.700 0 0 0 5 0L5 8Zm14 0-2.500 6a2.700 2.700 0 0 0 5 0L19 8Z',

@@ -8,6 +8,17 @@ import { loadIngredients } from './store/ingredients.ts';
 import { migrateShelf } from './store/migrate.ts';
 import { emptyBin } from './store/recipes.ts';
 
+/** Long after the first verdict: the workshop and the reference are kept too, for a day without a network. */
+const quiet = 20_000;
+
+async function keepForLater(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js', { type: 'module' });
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const { active } = await navigator.serviceWorker.ready;
+  setTimeout(() => active?.postMessage('todo'), quiet);
+}
+
 export async function openPage(): Promise<void> {
   const root = document.getElementById('page')!;
 
@@ -26,7 +37,7 @@ export async function openPage(): Promise<void> {
       .then(loadIngredients)
       .then(() => emptyBin())
       .catch(() => {});
-    if ('serviceWorker' in navigator) await navigator.serviceWorker.register('/sw.js', { type: 'module' });
+    if ('serviceWorker' in navigator) await keepForLater();
   } catch (error) {
     console.error(error);
     if (root.querySelector('.opening')) {

@@ -1,5 +1,5 @@
 // What the parts of the page share: what can be asked of it, and which sheet lies open over it.
-import type { Craft } from '../../engine/index.ts';
+import type { Craft, SheetKind } from '../../engine/index.ts';
 import type { Body } from '../../engine/recipes/model.ts';
 import type { Definitions } from './definitions.ts';
 import type { Recipe } from './recipe.ts';
@@ -11,7 +11,11 @@ export type Dialog =
   | { readonly kind: 'composition'; readonly row: number }
   /** on paper: the label alone, or the whole product sheet, under a legal name */
   | { readonly kind: 'label'; readonly name: string; readonly whole: boolean }
-  | { readonly kind: 'versions'; readonly recipe: string };
+  | { readonly kind: 'versions'; readonly recipe: string }
+  /** a change over all that is kept */
+  | { readonly kind: 'book' }
+  /** one of the sheets that all of it gives */
+  | { readonly kind: 'wall'; readonly sheet: SheetKind };
 
 /** Something said in passing, with what can still be done about it. */
 export interface Word {

@@ -1,9 +1,10 @@
 // A list copied from a spreadsheet or a message → rows for the bench, and what should be looked at before they are taken.
 //   «Uno⇥560» → Uno, 560; what has no grams goes as it was written, to be mended in its row
 import { type Craft, type List, type ListItem, physicsIn, readList, tokensOf } from '../../engine/index.ts';
-import { type Parts, partsOf } from './pasted-parts.ts';
+import { headedPrices } from './larder-file.ts';
+import { blocksOf, type Parts, partsOf } from './pasted-parts.ts';
 import { measures, typed } from './quantity.ts';
-import { blankRecipe, newRow } from './recipe.ts';
+import { blankRecipe, newRow, type Recipe } from './recipe.ts';
 import { baseName, baseOf, wholeBase } from './shares.ts';
 
 /** In a list of proportions, 1 % is so many grams. */
@@ -15,21 +16,58 @@ export interface Pasted extends List, Pick<Parts, 'steps' | 'notes'> {
   readonly rows: readonly { readonly name: string; readonly grams: string; readonly doubt: string }[];
   /** what the list calls itself; '' when it does not */
   readonly title: string;
+  /** what its parts are called and made of, where it has several */
+  readonly blocks: readonly { readonly title: string; readonly rows: Pasted['rows'] }[];
+  /** of whom it says the price, and how much */
+  readonly prices: readonly { readonly name: string; readonly price: string }[];
 }
 
 export function readPasted(craft: Craft, text: string): Pasted {
   const parts = partsOf(craft, text);
-  const list = readList(parts.list, measures, physicsIn(craft));
-  const { items, left, doubts } = list;
-  const rows = ofTheBase(
+  const apart = (blocksOf(parts.list) ?? []).map(({ title, list }) => {
+    const read = readList(list, measures, physicsIn(craft));
+    return { title, list: read, rows: rowsOf(craft, read) };
+  });
+  const whole = apart.length > 0 ? joined(apart) : readList(parts.list, measures, physicsIn(craft));
+  const { left, doubts } = whole;
+  const rows = apart.length > 0 ? apart.flatMap((block) => block.rows) : rowsOf(craft, whole);
+  const isClear = rows.every(({ doubt }) => doubt === '') && left.every(({ why }) => why !== 'unread');
+  return {
+    ...whole,
+    ...{ rows, steps: parts.steps, notes: parts.notes, blocks: apart },
+    isSure: isClear && doubts.length === 0 && apart.length === 0,
+    title: parts.title || titleIn(whole, parts.list),
+    prices: headedPrices(text).map(({ name, price }) => {
+      const known = craft.recognise(name).row;
+      return { name: known?.larder?.label ?? known?.label ?? name, price };
+    }),
+  };
+}
+
+const rowsOf = (craft: Craft, { items }: List): Pasted['rows'] =>
+  ofTheBase(
     craft,
     items.map((item) => ({ name: item.name, grams: gramsIn(item), doubt: item.doubt ?? '' })),
   );
+
+/** The parts of a list as one, with their names among what is no ingredient. */
+const joined = (blocks: readonly { readonly title: string; readonly list: List }[]): List => ({
+  items: blocks.flatMap(({ list }) => list.items),
+  left: blocks.flatMap(({ title, list }) => [{ text: `${title}:`, why: 'title' as const }, ...list.left]),
+  doubts: [...new Set(blocks.flatMap(({ list }) => list.doubts))],
+});
+
+/** What a pasted list changes of the recipe besides its rows: how it is made, and of which type its name says that it is. */
+export function besideRows(craft: Craft, pasted: Pasted, old: Recipe, isMore: boolean): Partial<Recipe> {
+  const { steps, notes, title } = pasted;
+  const more = (had: string, now: string): string =>
+    [isMore ? had.trim() : '', now].filter((one) => one !== '').join('\n');
+  const { making } = old;
+  const told = isMore || steps !== '' || notes !== '';
+  const type = isMore || title === '' ? null : (craft.typeOf(title) ?? craft.findType(title));
   return {
-    ...list,
-    ...{ rows, steps: parts.steps, notes: parts.notes },
-    isSure: rows.every(({ doubt }) => doubt === '') && left.every(({ why }) => why !== 'unread') && doubts.length === 0,
-    title: parts.title || titleIn(list, parts.list),
+    ...(told && { making: { ...making, steps: more(making.steps, steps), notes: more(making.notes, notes) } }),
+    ...(type !== null && { type }),
   };
 }
 

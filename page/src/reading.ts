@@ -14,6 +14,7 @@ import {
   openedLines,
   type Param,
   present,
+  round,
   type Sentence,
   type Site,
   today,
@@ -66,7 +67,7 @@ export interface Badge {
 }
 
 /** A sentence, without what it is worked out from: it is sent between threads. */
-export type Said = Pick<Sentence, 'text' | 'key' | 'by' | 'level'>;
+export type Said = Pick<Sentence, 'text' | 'key' | 'by' | 'level' | 'names' | 'type'>;
 
 export interface Reading {
   readonly evaluation: Evaluation;
@@ -156,9 +157,15 @@ function errorOf({ doubt, accuracy, exact }: Param, run: Derived): number {
   return isExact ? 0 : Math.max(0, doubt?.code(run, null) ?? accuracy);
 }
 
-/** Decimals that mean something beside an error: «−11,8 ± 1,3», «140 ± 20». */
-const meant = (decimals: number, error: number): number =>
-  error <= 0 ? decimals : Math.min(decimals, Math.max(0, 1 - Math.floor(Math.log10(error) + 1e-9)));
+/** Decimals that mean something beside an error, one more where it begins with a one: «16,9 ± 0,5», «−11,8 ± 1», «140 ± 20».
+ *  What they would show on the other side of an end is shown whole. */
+function meant(decimals: number, error: number, value: number | null, min: number | null, max: number | null): number {
+  if (error <= 0 || value === null) return decimals;
+  const place = Math.floor(Math.log10(error) + 1e-9);
+  const few = Math.min(decimals, Math.max(0, (error < 2 * 10 ** place ? 1 : 0) - place));
+  const isIn = (one: number): boolean => (min === null || one >= min) && (max === null || one <= max);
+  return isIn(value) === isIn(round(value, few)) ? few : decimals;
+}
 
 function readingOf(craft: Craft, evaluation: Evaluation): Reading {
   const { state, judgement } = evaluation;
@@ -170,7 +177,7 @@ function readingOf(craft: Craft, evaluation: Evaluation): Reading {
       const judged = craft.judged === null || craft.judged.includes(param.index);
       const error = value === null ? 0 : errorOf(param, derived.run);
       const own = { ...shownOf(param), error };
-      const decimals = meant(own.decimals, error);
+      const decimals = meant(own.decimals, error, value, min, max);
       return { ...own, decimals, value, min, max, state: side, source, judged, legal: false };
     });
   const limits = comparison.limits.map(({ param, limit: { source }, value, min, max, state: side }): Gauge => {
@@ -200,7 +207,11 @@ function readingOf(craft: Craft, evaluation: Evaluation): Reading {
   const refused = comparison.breaches.length > 0 || (aimed !== null && saysNo(evaluation, aimed.key));
   return {
     evaluation,
-    tone: refused ? 'bad' : out > 0 || !isWorthAiming(evaluation) || grave ? 'look' : 'good',
+    tone: refused
+      ? 'bad'
+      : out > 0 || !isWorthAiming(evaluation) || grave || judgement.turnedBy.length > 0
+        ? 'look'
+        : 'good',
     heading: hasVerdict
       ? headingOf(judgement.verdict, out, comparison.breaches.length, grave)
       : capital(aimed?.texts[0] ?? (out > 0 ? 'revisar' : 'en rango')),
@@ -215,11 +226,8 @@ function readingOf(craft: Craft, evaluation: Evaluation): Reading {
       return craft.lists.map((key) => ({
         key,
         title: titles[key] ?? words(key),
-        sentences: (evaluation.advice[key] ?? []).map(({ text, key: why, by, level }) => ({
-          text,
-          key: why,
-          by,
-          level,
+        sentences: (evaluation.advice[key] ?? []).map(({ text, key: why, by, level, names, type }) => ({
+          ...{ text, key: why, by, level, names, type },
         })),
       }));
     },

@@ -30,6 +30,15 @@ export interface Making {
   /** € that a kilo is sold at, and a piece */
   readonly kilo: string;
   readonly piece: string;
+  /** % of VAT in that price; '' where the price has none */
+  readonly vat: string;
+  /** minutes of work in a batch, and € an hour of it */
+  readonly minutes: string;
+  readonly hour: string;
+  /** € of gas and light in a batch */
+  readonly energy: string;
+  /** € of what each piece, or each kilo where there are none, is packed in */
+  readonly packing: string;
 }
 
 export interface Recipe {
@@ -50,7 +59,10 @@ export interface Recipe {
   readonly keepsTotal: boolean;
 }
 
-const nothingMade: Making = { notes: '', steps: '', pieces: '', loss: '', air: '', kilo: '', piece: '' };
+const nothingMade: Making = {
+  ...{ notes: '', steps: '', pieces: '', loss: '', air: '', kilo: '', piece: '' },
+  ...{ vat: '', minutes: '', hour: '', energy: '', packing: '' },
+};
 
 export const blankRecipe = (craft: string, type: string): Recipe => ({
   ...{
@@ -249,7 +261,9 @@ export function recipeFrom(
     making: {
       ...{ notes: written('notes', 4000), steps: written('steps', 8000) },
       ...{ pieces, loss: written('loss', 20), air: written('air', 20) },
-      ...{ kilo: written('kilo', 20), piece: written('piece', 20) },
+      ...{ kilo: written('kilo', 20), piece: written('piece', 20), vat: written('vat', 20) },
+      ...{ minutes: written('minutes', 20), hour: written('hour', 20) },
+      ...{ energy: written('energy', 20), packing: written('packing', 20) },
       // Once there was one price, of a piece where there were pieces.
       ...(typeof given?.price === 'string' && { [pieces === '' ? 'kilo' : 'piece']: written('price', 20) }),
     },

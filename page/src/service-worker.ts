@@ -4,13 +4,14 @@ const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
 const cacheName = 'obrador-__BUILD__';
 const kept: string[] = JSON.parse('__KEPT__');
-/** What only the workshop needs: kept once somebody has been there. */
+/** What only the workshop and the reference need: kept once somebody has been there, or when the page has nothing else to do. */
 const workshop: string[] = JSON.parse('__WORKSHOP__');
+const reference: string[] = JSON.parse('__REFERENCE__');
 const index = '/definitions.json';
 /** Whoever has been here needs no example drawn ahead. */
 const bare = '/?otra-vez';
-const isFresh = (path: string): boolean =>
-  path === '/' || path === '/taller' || path === index || path.startsWith('/definitions/');
+const fresh = ['/', '/taller', '/docs', '/openapi.json', index];
+const isFresh = (path: string): boolean => fresh.includes(path) || path.startsWith('/definitions/');
 const patience = 3000;
 
 worker.addEventListener('install', (event) => {
@@ -21,6 +22,7 @@ worker.addEventListener('install', (event) => {
     const { crafts }: { crafts: { id: string }[] } = await (await cache.match(index))!.json();
     await cache.addAll(crafts.map(({ id }) => `/definitions/${id}.json`));
     if (await caches.match('/taller')) await keepWorkshop();
+    if (await caches.match('/docs')) await keepReference();
     await worker.skipWaiting();
   };
   event.waitUntil(fill());
@@ -31,8 +33,27 @@ async function keepWorkshop(): Promise<void> {
   await cache.addAll(['/taller', '/definitions/_files.json', ...workshop]);
 }
 
+async function keepReference(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.addAll(['/docs', '/openapi.json', ...reference]);
+}
+
+/** What is kept already is not asked for again. */
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  if (!(await cache.match('/taller'))) await keepWorkshop();
+  if (!(await cache.match('/docs'))) await keepReference();
+}
+
+const asked: Readonly<Record<string, () => Promise<void>>> = {
+  taller: keepWorkshop,
+  docs: keepReference,
+  todo: keepAll,
+};
+
 worker.addEventListener('message', (event) => {
-  if (event.data === 'taller') event.waitUntil(keepWorkshop());
+  const keep = asked[String(event.data)];
+  if (keep) event.waitUntil(keep());
 });
 
 worker.addEventListener('activate', (event) => {
@@ -48,7 +69,8 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
   if (isFresh(url.pathname)) event.respondWith(networkFirst(url.pathname === '/' ? bare : url.pathname));
-  else if (kept.includes(url.pathname) || workshop.includes(url.pathname)) event.respondWith(cacheFirst(url.pathname));
+  else if ([kept, workshop, reference].some((list) => list.includes(url.pathname)))
+    event.respondWith(cacheFirst(url.pathname));
 });
 
 async function networkFirst(path: string): Promise<Response> {

@@ -21,35 +21,9 @@ export type Correctors = string[];
  */
 export type Chart = RangesChart | PartsChart | BarsChart | SweepChart | StepsChart | LadderChart | ContributionsChart;
 /**
- * Qué es, para las comprobaciones: agua, grasa, azúcares, proteínas, alcohol, sal, fibra, sólidos lácteos no grasos, lactosa, polioles, emulgente, energía, precio, poder anticongelante o poder edulcorante
+ * Qué tan segura es la fuente: de una norma, de una tabla o receta publicada (o de la definición de la sustancia), de una etiqueta o ficha que se ha visto, del oficio (receta o cálculo usual), o de memoria
  */
-export type Meaning =
-  | 'water'
-  | 'fat'
-  | 'sugar'
-  | 'protein'
-  | 'alcohol'
-  | 'salt'
-  | 'fibre'
-  | 'milkSolids'
-  | 'lactose'
-  | 'polyol'
-  | 'emulsifier'
-  | 'energy'
-  | 'price'
-  | 'freezing'
-  | 'sweetness';
-/**
- * Líneas de la receta: unión de los positivos menos los que llevan «-»
- *
- * @minItems 1
- */
-export type Selectors = [Selector, ...Selector[]];
-/**
- * Grupo, conjunto, marca, «todo», «#ingrediente», o lo que dice la despensa (familia:nata, origen:animal, alergeno:leche, certeza:memory); con «-» delante, se excluye
- */
-export type Selector = string;
-export type NameUse = string | NameMeaning;
+export type Basis = 'law' | 'measured' | 'label' | 'trade' | 'memory';
 /**
  * Número, texto o sí/no (null: sin valor), solo o con su origen: { "value": 64, "source": "RD 1787/1982, 7.4" }
  */
@@ -60,6 +34,10 @@ export type Constant =
        * El valor
        */
       value: number | string | boolean | null;
+      /**
+       * Unidad: las fórmulas que la mezclan con otra se dicen
+       */
+      unit?: string;
       /**
        * De dónde sale: norma y artículo, libro, oficio
        */
@@ -80,29 +58,6 @@ export type Constant =
  */
 export type Date = string;
 /**
- * Qué tan segura es la fuente: de una norma, de una tabla o receta publicada (o de la definición de la sustancia), de una etiqueta o ficha que se ha visto, del oficio (receta o cálculo usual), o de memoria
- */
-export type Basis = 'law' | 'measured' | 'label' | 'trade' | 'memory';
-/**
- * De qué trata el rango: los rangos de un mismo aspecto cuentan una vez. Un texto, o uno por lado
- */
-export type Aspect =
-  | string
-  | {
-      /**
-       * Aspecto cuando el valor queda por debajo
-       */
-      bajo?: string;
-      /**
-       * Aspecto cuando el valor queda por encima
-       */
-      alto?: string;
-    };
-/**
- * Fórmula, o { "formula": …, "decimals": … }
- */
-export type InternalFigure = Formula | Figure;
-/**
  * { "range": [mínimo, máximo], … }, o solo [mínimo, máximo], o "<60"
  */
 export type TargetEntry = Target | Range | Bound;
@@ -122,9 +77,34 @@ export type Range = [number | null, number | null];
  */
 export type Bound = string;
 /**
+ * De qué trata el rango: los rangos de un mismo aspecto cuentan una vez. Un texto, o uno por lado
+ */
+export type Aspect =
+  | string
+  | {
+      /**
+       * Aspecto cuando el valor queda por debajo
+       */
+      bajo?: string;
+      /**
+       * Aspecto cuando el valor queda por encima
+       */
+      alto?: string;
+    };
+/**
  * { "range": [mínimo, máximo], "source": norma y artículo }, o solo [mínimo, máximo], o "<60"
  */
 export type LimitEntry = Limit | Range | Bound;
+/**
+ * Líneas de la receta: unión de los positivos menos los que llevan «-»
+ *
+ * @minItems 1
+ */
+export type Selectors = [Selector, ...Selector[]];
+/**
+ * Grupo, conjunto, marca, «todo», «#ingrediente», o lo que dice la despensa (familia:nata, origen:animal, alergeno:leche, certeza:memory); con «-» delante, se excluye
+ */
+export type Selector = string;
 /**
  * Condición, en la lengua de las fórmulas («hidratacion >= 42 y no bajo(sal)») o en la forma de json-rules-engine. Guía: docs/reglas.md
  */
@@ -157,6 +137,30 @@ export type Condition =
  */
 export type Notices = Notice[];
 /**
+ * Qué es, para las comprobaciones: agua, grasa, azúcares, proteínas, alcohol, sal, fibra, sólidos lácteos no grasos, lactosa, polioles, emulgente, energía, precio, poder anticongelante o poder edulcorante
+ */
+export type Meaning =
+  | 'water'
+  | 'fat'
+  | 'sugar'
+  | 'protein'
+  | 'alcohol'
+  | 'salt'
+  | 'fibre'
+  | 'milkSolids'
+  | 'lactose'
+  | 'polyol'
+  | 'emulsifier'
+  | 'energy'
+  | 'price'
+  | 'freezing'
+  | 'sweetness';
+export type NameUse = string | NameMeaning;
+/**
+ * Fórmula, o { "formula": …, "decimals": … }
+ */
+export type InternalFigure = Formula | Figure;
+/**
  * [mínimo, usual, máximo] en % de la base
  *
  * @minItems 3
@@ -173,6 +177,20 @@ export type Ready = Selectors;
  * @minItems 1
  */
 export type Sacrifice = [Selector, ...Selector[]];
+/**
+ * Un aviso usual, por su nombre: trae su condición y su frase
+ */
+export type UsualNotice =
+  | 'sin_reconocer'
+  | 'saber_primero'
+  | 'por_etiqueta'
+  | 'tipo_desconocido'
+  | 'desconocido'
+  | 'lectura'
+  | 'sin_peso'
+  | 'forzado'
+  | 'excedido'
+  | 'sin_precio';
 /**
  * Frase; alternativas (se dice la primera que vale); o lo que pasa con sus palancas
  */
@@ -191,6 +209,7 @@ export type Phrases = string[];
  */
 export interface CraftFolder {
   craft: CraftFile;
+  kinds: KindsFile;
   catalogue: CatalogueFile;
   names: NamesFile;
   params: ParamsFile;
@@ -274,9 +293,9 @@ export interface CraftFile {
     [k: string]: unknown;
   };
   /**
-   * La respuesta de GET, en la misma forma
+   * La respuesta de GET, en la misma forma; sin ella, la usual: qué es, sus tipos, sus datos de proceso y un cuerpo de ejemplo, que es la primera receta de partida de su tipo
    */
-  manifest: {
+  manifest?: {
     [k: string]: unknown;
   };
 }
@@ -419,6 +438,12 @@ export interface GramsRule {
    * Múltiplo al que se redondea; puede leer «g»
    */
   step?: Formula;
+  /**
+   * Otros múltiplos, con nombre: { "fina": "si(peso < 20, 0.01, 0.1)" }. Una palanca lo dice en su «step»
+   */
+  steps?: {
+    [k: string]: Formula;
+  };
 }
 /**
  * Ajuste automático
@@ -513,6 +538,10 @@ export interface PartsChart {
    * @minItems 1
    */
   params: [string, ...string[]];
+  /**
+   * De qué es cada parte, en el mismo orden: la misma cosa tiene el mismo color en todos los oficios
+   */
+  things?: ('agua' | 'azucar' | 'grasa' | 'leche' | 'proteina' | 'cacao' | 'acido' | 'fibra' | 'otro')[];
 }
 /**
  * Barras, una por parámetro
@@ -693,6 +722,239 @@ export interface ContributionsChart {
    * @minItems 1
    */
   params?: [string, ...string[]];
+}
+/**
+ * Familias de tipos: lo que varios tipos comparten, dicho una vez. De varias, gana la última; lo que un tipo escribe gana a todas
+ */
+export interface KindsFile {
+  $schema?: string;
+  [k: string]: TypeKind | string | undefined;
+}
+export interface TypeKind {
+  /**
+   * Tipos que son de ella, o familias de más arriba; «todos», y con «-» delante los que no. label.json y trade.json los dicen por el nombre de la familia
+   *
+   * @minItems 1
+   */
+  types: [string, ...string[]];
+  /**
+   * Qué tienen en común
+   */
+  note?: string;
+  /**
+   * Familia con que se agrupan en las listas
+   */
+  family?: string;
+  /**
+   * De dónde salen los rangos y límites de esta familia, salvo los que dicen otra cosa
+   */
+  source?: string;
+  basis?: Basis;
+  constants?: Constants;
+  /**
+   * Conjuntos del catálogo que sus tipos sustituyen
+   */
+  sets?: Sets;
+  require?: Requirements;
+  ranges?: Targets;
+  limits?: Limits;
+  notices?: Notices;
+  /**
+   * Frases de sus tipos
+   */
+  messages?: Messages;
+  correctors?: Correctors;
+}
+/**
+ * Constantes: lo que distingue a un tipo de otro
+ */
+export interface Constants {
+  [k: string]: Constant;
+}
+export interface DatedConstant {
+  from: Date;
+  /**
+   * El valor desde ese día
+   */
+  value: number | string | boolean | null;
+  /**
+   * De dónde sale
+   */
+  source?: string;
+}
+/**
+ * Rangos objetivo, uno por parámetro
+ */
+export interface Targets {
+  [k: string]: TargetEntry;
+}
+/**
+ * Rango objetivo de un parámetro
+ */
+export interface Target {
+  range: Bounds;
+  /**
+   * Mínimo que se aplica, a partir de «minimo», el escrito; gana al del parámetro
+   */
+  minimum?: Formula;
+  /**
+   * Máximo que se aplica, a partir de «maximo», el escrito; gana al del parámetro
+   */
+  maximum?: Formula;
+  from?: Date;
+  /**
+   * Lo que rige desde un día, en orden
+   *
+   * @minItems 1
+   */
+  since?: [Dated, ...Dated[]];
+  /**
+   * Importancia: 3 crítico, 2 importante, 1 orientativo (por defecto, la del parámetro)
+   */
+  weight?: number;
+  aspect?: Aspect;
+  /**
+   * De dónde sale el rango
+   */
+  source?: string;
+  basis?: Basis;
+  /**
+   * Aclaración para quien lee el fichero
+   */
+  note?: string;
+}
+/**
+ * Lo que rige desde un día
+ */
+export interface Dated {
+  from: Date;
+  range: Bounds;
+  minimum?: Formula;
+  maximum?: Formula;
+  /**
+   * Norma y artículo
+   */
+  source?: string;
+}
+/**
+ * Límites legales, uno por parámetro
+ */
+export interface Limits {
+  [k: string]: LimitEntry;
+}
+/**
+ * Límite legal de un parámetro, con su artículo
+ */
+export interface Limit {
+  range: Bounds;
+  /**
+   * Mínimo que se aplica, a partir de «minimo», el escrito; gana al del parámetro
+   */
+  minimum?: Formula;
+  /**
+   * Máximo que se aplica, a partir de «maximo», el escrito; gana al del parámetro
+   */
+  maximum?: Formula;
+  from?: Date;
+  /**
+   * Lo que rige desde un día, en orden
+   *
+   * @minItems 1
+   */
+  since?: [Dated, ...Dated[]];
+  /**
+   * Norma y artículo o anexo
+   */
+  source?: string;
+  /**
+   * Aclaración para quien lee el fichero
+   */
+  note?: string;
+}
+/**
+ * Aviso: una frase que se dice cuando se cumple su condición
+ */
+export interface Notice {
+  /**
+   * Identificador; también la clave de su mensaje si no hay «say»
+   */
+  id: Key;
+  /**
+   * Clave del mensaje, si no es el id
+   */
+  say?: string;
+  /**
+   * Lista de la respuesta: suggestions, warnings, motivos…
+   */
+  to: Key;
+  /**
+   * danger: algo no es seguro, legal o fiable; mind: algo a lo que atender; note: conviene saberlo. Por defecto mind; con «limites» danger, con «lecturas» note
+   */
+  level?: Level;
+  /**
+   * Una frase por línea elegida, o por cada rango fuera («fuera»), límite legal incumplido («limites»), parámetro sin valor («sinValor») o cosa que se ha supuesto al leer la petición («lecturas», que traen su frase)
+   */
+  each?: ('fuera' | 'limites' | 'sinValor' | 'lecturas') | Selectors;
+  /**
+   * Una sola frase si hay alguna línea así; {lista} las nombra
+   */
+  any?: Selectors;
+  when?: When;
+  /**
+   * Con «fuera»: qué parámetros hablan y en qué orden (por defecto todos, por importancia y desviación)
+   *
+   * @minItems 1
+   */
+  order?: [string, ...string[]];
+  /**
+   * Como mucho tantas frases
+   */
+  atMost?: number;
+  /**
+   * Clave de la apertura: se busca prefijo.parámetro.lado, prefijo.lado y prefijo
+   */
+  prefix?: string;
+  /**
+   * Con «fuera»: lista a la que van, delante de todo, lo prohibido y las dosis cuando no hay nada más que corregir
+   */
+  aside?: Key;
+  /**
+   * El consejo de este aspecto espera mientras el otro tenga algo fuera
+   */
+  after?: {
+    [k: string]: string;
+  };
+  /**
+   * Clave de la frase única cuando no hay nada fuera
+   */
+  otherwise?: string;
+}
+/**
+ * Compara un hecho con un valor o con otro hecho
+ */
+export interface Comparison {
+  /**
+   * Nombre de la condición, para la explicación
+   */
+  name?: string;
+  /**
+   * Parámetro, constante, decisión anterior o hecho de la comparación (estado.X, fuera, variante…)
+   */
+  fact: string;
+  /**
+   * Operador de json-rules-engine
+   */
+  operator:
+    'equal' | 'notEqual' | 'lessThan' | 'lessThanInclusive' | 'greaterThan' | 'greaterThanInclusive' | 'in' | 'notIn';
+  /**
+   * Valor, lista de valores (in, notIn) u otro hecho: { "fact": "uMin" }
+   */
+  value:
+    | (number | string | boolean | null)
+    | (number | string | boolean | null)[]
+    | {
+        fact: string;
+      };
 }
 /**
  * Catálogo de un oficio: columnas, grupos, conjuntos e ingredientes
@@ -917,9 +1179,9 @@ export interface NameMark {
 export interface NumberRule {
   of: Selectors;
   /**
-   * Expresión cuyo primer paréntesis es el número
+   * Expresión cuyo primer paréntesis es el número; sin ella, una cifra con «%»
    */
-  pattern: string;
+  pattern?: string;
   /**
    * Solo cuenta si está entre estos valores
    *
@@ -969,23 +1231,6 @@ export interface ParamsFile {
   internal?: {
     [k: string]: InternalFigure;
   };
-}
-/**
- * Constantes: lo que distingue a un tipo de otro
- */
-export interface Constants {
-  [k: string]: Constant;
-}
-export interface DatedConstant {
-  from: Date;
-  /**
-   * El valor desde ese día
-   */
-  value: number | string | boolean | null;
-  /**
-   * De dónde sale
-   */
-  source?: string;
 }
 export interface Param {
   /**
@@ -1117,6 +1362,10 @@ export interface TypeFile {
   require?: Requirements;
   ranges?: Targets;
   limits?: Limits;
+  /**
+   * Nombre legal de label.json («id») por el que se juzga: sus límites son los de este tipo
+   */
+  denomination?: string;
   classes?: ClassTable;
   /**
    * Variantes: la primera cuya condición se cumple añade sus rangos, límites y constantes
@@ -1141,95 +1390,6 @@ export interface TypeFile {
    * Recetas con lo que han de dar: al menos una que sale bien y una que no
    */
   examples: Example[];
-}
-/**
- * Rangos objetivo, uno por parámetro
- */
-export interface Targets {
-  [k: string]: TargetEntry;
-}
-/**
- * Rango objetivo de un parámetro
- */
-export interface Target {
-  range: Bounds;
-  /**
-   * Mínimo que se aplica, a partir de «minimo», el escrito; gana al del parámetro
-   */
-  minimum?: Formula;
-  /**
-   * Máximo que se aplica, a partir de «maximo», el escrito; gana al del parámetro
-   */
-  maximum?: Formula;
-  from?: Date;
-  /**
-   * Lo que rige desde un día, en orden
-   *
-   * @minItems 1
-   */
-  since?: [Dated, ...Dated[]];
-  /**
-   * Importancia: 3 crítico, 2 importante, 1 orientativo (por defecto, la del parámetro)
-   */
-  weight?: number;
-  aspect?: Aspect;
-  /**
-   * De dónde sale el rango
-   */
-  source?: string;
-  basis?: Basis;
-  /**
-   * Aclaración para quien lee el fichero
-   */
-  note?: string;
-}
-/**
- * Lo que rige desde un día
- */
-export interface Dated {
-  from: Date;
-  range: Bounds;
-  minimum?: Formula;
-  maximum?: Formula;
-  /**
-   * Norma y artículo
-   */
-  source?: string;
-}
-/**
- * Límites legales, uno por parámetro
- */
-export interface Limits {
-  [k: string]: LimitEntry;
-}
-/**
- * Límite legal de un parámetro, con su artículo
- */
-export interface Limit {
-  range: Bounds;
-  /**
-   * Mínimo que se aplica, a partir de «minimo», el escrito; gana al del parámetro
-   */
-  minimum?: Formula;
-  /**
-   * Máximo que se aplica, a partir de «maximo», el escrito; gana al del parámetro
-   */
-  maximum?: Formula;
-  from?: Date;
-  /**
-   * Lo que rige desde un día, en orden
-   *
-   * @minItems 1
-   */
-  since?: [Dated, ...Dated[]];
-  /**
-   * Norma y artículo o anexo
-   */
-  source?: string;
-  /**
-   * Aclaración para quien lee el fichero
-   */
-  note?: string;
 }
 /**
  * Clases de una norma: criterios por filas y clases por columnas. De aquí salen la clase que decide el oficio, sus constantes, los peldaños y los nombres legales
@@ -1324,94 +1484,13 @@ export interface Variant {
   ranges?: Targets;
   limits?: Limits;
   /**
+   * Nombre legal por el que se juzga esta variante
+   */
+  denomination?: string;
+  /**
    * Las clases de esta variante, en lugar de las del tipo
    */
   classes?: ClassTable;
-}
-/**
- * Aviso: una frase que se dice cuando se cumple su condición
- */
-export interface Notice {
-  /**
-   * Identificador; también la clave de su mensaje si no hay «say»
-   */
-  id: Key;
-  /**
-   * Clave del mensaje, si no es el id
-   */
-  say?: string;
-  /**
-   * Lista de la respuesta: suggestions, warnings, motivos…
-   */
-  to: Key;
-  /**
-   * danger: algo no es seguro, legal o fiable; mind: algo a lo que atender; note: conviene saberlo. Por defecto mind; con «limites» danger, con «lecturas» note
-   */
-  level?: Level;
-  /**
-   * Una frase por línea elegida, o por cada rango fuera («fuera»), límite legal incumplido («limites»), parámetro sin valor («sinValor») o cosa que se ha supuesto al leer la petición («lecturas», que traen su frase)
-   */
-  each?: ('fuera' | 'limites' | 'sinValor' | 'lecturas') | Selectors;
-  /**
-   * Una sola frase si hay alguna línea así; {lista} las nombra
-   */
-  any?: Selectors;
-  when?: When;
-  /**
-   * Con «fuera»: qué parámetros hablan y en qué orden (por defecto todos, por importancia y desviación)
-   *
-   * @minItems 1
-   */
-  order?: [string, ...string[]];
-  /**
-   * Como mucho tantas frases
-   */
-  atMost?: number;
-  /**
-   * Clave de la apertura: se busca prefijo.parámetro.lado, prefijo.lado y prefijo
-   */
-  prefix?: string;
-  /**
-   * Con «fuera»: lista a la que van, delante de todo, lo prohibido y las dosis cuando no hay nada más que corregir
-   */
-  aside?: Key;
-  /**
-   * El consejo de este aspecto espera mientras el otro tenga algo fuera
-   */
-  after?: {
-    [k: string]: string;
-  };
-  /**
-   * Clave de la frase única cuando no hay nada fuera
-   */
-  otherwise?: string;
-}
-/**
- * Compara un hecho con un valor o con otro hecho
- */
-export interface Comparison {
-  /**
-   * Nombre de la condición, para la explicación
-   */
-  name?: string;
-  /**
-   * Parámetro, constante, decisión anterior o hecho de la comparación (estado.X, fuera, variante…)
-   */
-  fact: string;
-  /**
-   * Operador de json-rules-engine
-   */
-  operator:
-    'equal' | 'notEqual' | 'lessThan' | 'lessThanInclusive' | 'greaterThan' | 'greaterThanInclusive' | 'in' | 'notIn';
-  /**
-   * Valor, lista de valores (in, notIn) u otro hecho: { "fact": "uMin" }
-   */
-  value:
-    | (number | string | boolean | null)
-    | (number | string | boolean | null)[]
-    | {
-        fact: string;
-      };
 }
 /**
  * Límites del oficio. Cada clave es un selector (grupo, conjunto, «#ingrediente») o un nombre con «of». Un número (o [mínimo, usual, máximo]) cambia solo la cifra de la de arriba; null la quita
@@ -1728,7 +1807,16 @@ export interface RulesFile {
   decisions?: {
     [k: string]: Decision;
   };
-  notices: Notices;
+  /**
+   * Condiciones con nombre: las filas, los avisos y las frases del oficio y de sus tipos las leen por él
+   */
+  common?: {
+    [k: string]: string;
+  };
+  /**
+   * Avisos, en el orden en que se dicen: los usuales, por su nombre; los propios, enteros
+   */
+  notices: (UsualNotice | Notice)[];
 }
 export interface Decision {
   /**
@@ -1935,11 +2023,11 @@ export interface TradeBase {
 }
 export interface TradeKind {
   /**
-   * Tipos a los que alcanza
+   * Tipos a los que alcanza, o familias de kinds.json. Sin ellos, los de la familia de su nombre
    *
    * @minItems 1
    */
-  types: [string, ...string[]];
+  types?: [string, ...string[]];
   /**
    * Base de sus porcentajes
    */
@@ -1991,6 +2079,12 @@ export interface LabelFile {
    */
   drops?: string[];
   /**
+   * Lo que piden a la vez varios nombres legales, escrito una vez: cada uno lo cita en su «common»
+   */
+  common?: {
+    [k: string]: CommonNeeds;
+  };
+  /**
    * Cifras que miran los nombres y las menciones
    */
   figures: {
@@ -2041,6 +2135,13 @@ export interface ReclassedAdditive {
    */
   when: Formula;
 }
+export interface CommonNeeds {
+  limits?: Limits;
+  /**
+   * @minItems 1
+   */
+  needs?: [string, ...string[]];
+}
 export interface LabelFigure {
   /**
    * Nombre dentro de una frase, en minúscula: «grasa láctea»
@@ -2065,6 +2166,10 @@ export interface LabelFigure {
 }
 export interface LegalName {
   /**
+   * Con el que lo citan los tipos que se juzgan por él («denomination») y las condiciones: cumple('chocolate')
+   */
+  id?: Key;
+  /**
    * Lo que se imprime, tal cual: lo que lo explica va en «note». Huecos: {tipo}, cómo se llama la clase de receta («called»); {linea}, el ingrediente de «each»; {lineas}, los de «of»; {partes}, los de «of» con su %; {cifra:0}, una cifra con sus decimales
    */
   name: string;
@@ -2087,6 +2192,12 @@ export interface LegalName {
    */
   types?: [string, ...string[]];
   /**
+   * Tipos de receta en que va por delante de los demás nombres
+   *
+   * @minItems 1
+   */
+  first?: [string, ...string[]];
+  /**
    * Tipos de receta en que no se ofrece
    *
    * @minItems 1
@@ -2105,9 +2216,19 @@ export interface LegalName {
    */
   until?: string;
   /**
-   * Lo que pide: «grasaLactea >= 8»; una cifra, una comparación y un número o una fórmula
+   * Lo que pide con otros: claves de «common»
+   *
+   * @minItems 1
    */
-  needs: string[];
+  common?: [string, ...string[]];
+  /**
+   * Cifras de los parámetros que pide, como los límites de un tipo: los toma también el balance de los tipos que lo citan. Sus cifras son además constantes: cacaoLegal_chocolate
+   */
+  limits?: Limits;
+  /**
+   * Lo que además pide: «grasaLactea >= 8»; una cifra, una comparación y un número o una fórmula
+   */
+  needs?: string[];
   /**
    * Se ofrece solo cuando se cumple, como fórmula: «cacaoSeco >= 8»
    */
@@ -3033,6 +3154,10 @@ export interface NameSentences {
    * Cuando todo está en su rango y lo que nadie conoce puede cambiarlo: {nombre}
    */
   turns?: string;
+  /**
+   * De una receta que otro tipo toma como está: {tipo}
+   */
+  otherType?: string;
 }
 /**
  * Cómo escribe la gente las cantidades: medidas, números en letra, palabras de las listas

@@ -1,11 +1,13 @@
 // One load for everybody: the process that answers alone, or the primary of several, proves what is on disk, keeps the
 // last good set beside, and hands every change on. With broken files it goes on with the last good set and says so.
+import { existsSync } from 'node:fs';
 import { enumerate } from '../../engine/index.ts';
 import type { Loaded } from '../../engine/load/index.ts';
 import { complain, type Log } from '../log.ts';
 import type { Metrics } from '../metrics/series.ts';
 import type { Settings } from '../settings.ts';
 import { isBuilt } from './built.ts';
+import type { Verdict } from './check.ts';
 import { createChecker } from './checker.ts';
 import { keep, lastKept } from './kept.ts';
 import { compile, DefinitionsError, foldersOf, only, type Packed, packedIn } from './texts.ts';
@@ -17,12 +19,20 @@ export interface Opened {
   stale: boolean;
 }
 
-const check = createChecker();
+const checker = createChecker();
+
+/** Without the larder every craft is wrong in many places, and it is none of them. */
+async function check({ larderDir }: Settings, packed: Packed): Promise<Verdict> {
+  const verdict = await checker(packed);
+  if (verdict.fault === null || existsSync(larderDir)) return verdict;
+  const missing = `No existe la carpeta de la despensa ${larderDir}: indíquela con LARDER_DIR`;
+  return { ...verdict, fault: `${missing}\n${verdict.fault}` };
+}
 
 /** At the start. Throws when nothing on disk is good and nothing good was kept; while editing, what is good is enough. */
 export async function open(settings: Settings, log: Log): Promise<Opened> {
   const packed = packedIn(settings);
-  const { fault, good } = isBuilt(packed) ? { fault: null, good: [] } : await check(packed);
+  const { fault, good } = isBuilt(packed) ? { fault: null, good: [] } : await check(settings, packed);
   if (fault === null) {
     keepBeside(settings, packed, log);
     return { packed, loaded: compile(packed), stale: false };
@@ -87,7 +97,7 @@ export function follow(
   const look = async (): Promise<void> => {
     try {
       const packed = packedIn(settings);
-      const { fault } = packed.version === inUse ? { fault: null } : await check(packed);
+      const { fault } = packed.version === inUse ? { fault: null } : await check(settings, packed);
       if (fault === null) use(packed);
       else complainOf(fault);
     } catch (error) {

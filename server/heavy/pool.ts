@@ -39,8 +39,6 @@ export interface Pool {
   run(task: Task, client: string, gone: () => boolean): Promise<string>;
   /** from now on threads work with these definitions too */
   use(packed: Packed): void;
-  /** starts a thread before anybody needs it */
-  warm(): void;
   close(): void;
 }
 
@@ -170,9 +168,6 @@ export function createPool(
         if (thread.job) thread.ready = false;
         else if (thread.ready) teach(thread);
       }
-    },
-    warm() {
-      if (pool.size === 0) start();
     },
     close() {
       closed = true;

@@ -6,7 +6,6 @@ import {
   type Book,
   type Craft,
   evaluate,
-  exampleBody,
   label,
   openBook,
   Refusal,
@@ -35,9 +34,6 @@ export type Report =
 
 const { site } = workerData as { site: Site };
 const versions: (Pick<Loaded, 'offers'> & { version: string })[] = [];
-/** Time for whoever is waiting to be heard. */
-const betweenMs = 20;
-let hasWorked = false;
 
 try {
   // On Linux, of this thread alone: whoever only balances comes first.
@@ -54,29 +50,10 @@ function learn(packed: Packed): Report {
   const { offers } = compile(packed);
   versions.unshift({ version: packed.version, offers });
   versions.length = Math.min(versions.length, 2);
-  const [first] = offers;
-  if (first) {
-    // What every job needs is made before the first of them has its time counted.
-    void first.craft().larder.shelf.spelling;
-    if (versions.length === 1) setTimeout(rehearse, betweenMs, first.craft());
-  }
   return { ready: packed.version };
 }
 
-/** The first adjustment of a thread takes ten times the next: until somebody asks, it adjusts examples. */
-function rehearse(craft: Craft, left = craft.definition.types[craft.defaultType]!.examples): void {
-  const [example, ...rest] = left;
-  if (hasWorked || !example || !craft.definition.craft.adjust) return;
-  try {
-    adjust(craft, exampleBody(craft, craft.defaultType, example), site);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-  }
-  setTimeout(rehearse, betweenMs, craft, rest);
-}
-
 async function work(task: Task): Promise<Report> {
-  hasWorked = true;
   const { version, craft: id } = task;
   const loaded = versions.find((one) => one.version === version) ?? versions[0];
   const craftOf = (one: string): Craft | undefined => loaded?.offers.find((offer) => offer.id === one)?.craft();

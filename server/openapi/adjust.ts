@@ -168,6 +168,7 @@ const adjustedBase = record(
           ingredients: lines('Sus ingredientes, como los de la receta nueva'),
           removed: lines('Los enviados que no están en ella'),
           cost: ref('AdjustedCost'),
+          sentences: sentences('Qué se cambia de la receta enviada y qué se consigue con estos pesos'),
         },
         ['cost'],
       ),

@@ -100,6 +100,7 @@ export const bookSchemas = (crafts: readonly Craft[]): Record<string, Schema> =>
     ingredients: list(
       record({
         name: text('Ingrediente'),
+        index: orNone('number', 'Lugar en la lista enviada; null: es nuevo'),
         before: orNone('number', 'Gramos de antes'),
         grams: number('Gramos de ahora'),
       }),

@@ -103,6 +103,14 @@ function sources(craft: Craft): (source: string, list?: string[]) => Leaf {
         return plain({ ...ref(`${nameOf(craft.path)}Type`), description: 'Tipo de receta aplicado' });
       case 'typeLabel':
         return plain({ type: 'string', description: 'Nombre del tipo aplicado' });
+      case 'betterType':
+        return {
+          schema: {
+            ...ref(`${nameOf(craft.path)}Type`),
+            description: 'Tipo que toma la receta tal como está, donde el pedido pide deshacerla',
+          },
+          optional: true,
+        };
       case 'variant':
         return { schema: { type: 'string', description: 'Variante del tipo que se ha aplicado' }, optional: true };
       case 'params':

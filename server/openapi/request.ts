@@ -52,7 +52,7 @@ export function requestFields(craft: Craft, items: Schema): Record<string, Schem
     properties.craft = { type: 'string', enum: request.craft, description: 'Oficio; otro valor da un error 400' };
   }
   for (const { key } of craft.inputs) properties[key] = inputSchema(craft, key);
-  if (craft.earlier.length > 0) properties.date = daySchema(craft);
+  properties.date = daySchema(craft);
   return properties;
 }
 
@@ -171,7 +171,7 @@ function compositionProperties(craft: Craft): Record<string, Schema> {
     if (internal) continue;
     const description = `${label}${unit ? ` (${unit})` : ''}, por 100 g; sustituye al valor del catálogo`;
     for (const spelling of spellings) {
-      properties[spelling] ??= { type: 'number', minimum: 0, maximum, description };
+      properties[spelling] ??= orNull({ type: 'number', minimum: 0, maximum, description });
     }
   }
   return properties;

@@ -9,7 +9,6 @@ import { toFragment } from '../../page/src/link.ts';
 import { unbroken } from '../../page/src/no-break.ts';
 import { outcomeOf } from '../../page/src/reading.ts';
 import { blankRecipe, newRow, portable, recipeFrom, requestOf } from '../../page/src/recipe.ts';
-import { typesInRange } from '../../page/src/recipe-table/at-home.ts';
 import { waitingIn } from '../../page/src/result/waiting.ts';
 import { baseOf, keepingTotal, scaled } from '../../page/src/shares.ts';
 import { apartOf, isApart, totalOf } from '../../page/src/weight.ts';
@@ -100,19 +99,6 @@ test('the list that a packet brings goes and comes with the recipe, and by itsel
   assert.equal(requestOf(craft, recipe).ingredients, [bought]);
   assert.equal(portable(craft, recipe).ingredients, [bought]);
   assert.equal(lostOf(craft, recipe), []);
-});
-
-test('a type is offered where all is in range and nothing is out of place, however quietly it says so', () => {
-  const craft = craftOf('helado');
-  const recipe = recipeFrom(craft, {
-    type: 'helado_crema',
-    ingredients: items({
-      ...{ Leche: 560, 'Nata 35 %': 120, Azúcar: 120, Dextrosa: 30, 'Leche en polvo desnatada': 40, Neutro: 4 },
-      Fresa: 120,
-    }),
-  });
-  assert.equal(typesInRange(craft, recipe, site), []);
-  assert.equal(typesInRange(craft, { ...recipe, rows: recipe.rows.slice(0, -1) }, site), ['base', 'helado_leche']);
 });
 
 test('what the type does not admit, and what is grave, is never told in green, with all its figures in range', () => {
@@ -245,8 +231,19 @@ visiting('a balanced recipe that breaks the law is told so, and one press keeps 
   const outcome = page.locator('dialog .outcome');
   await outcome.waitFor();
   assert.ok(await outcome.evaluate((box) => box.classList.contains('good')));
+  // What is told is what the table shows, gram for gram, with the law and without.
+  const told = async (): Promise<boolean> => {
+    const text = ((await page.locator('.told').textContent()) ?? '').replaceAll('\u00a0', ' ');
+    const changes = await page.locator('.weights tbody td:nth-of-type(3)').allInnerTexts();
+    const moved = changes.filter((change) => change !== '=').map((change) => `${change.replace(/[+−]/, '')} g`);
+    return (
+      moved.every((grams) => text.includes(grams)) && text.includes('no hay que cambiar nada') === (moved.length === 0)
+    );
+  };
+  assert.ok(await told());
   const law = page.getByLabel('Cumplir también la ley');
   await law.uncheck();
+  assert.ok(await told());
   assert.ok(await outcome.evaluate((box) => box.classList.contains('look')), 'not green while the law is broken');
   const use = page.getByRole('button', { name: 'Usar este ajuste' });
   assert.ok(await use.isDisabled());

@@ -135,13 +135,15 @@ visiting(
     // The figures of the ingredient are those of another until somebody says where they come from.
     const left = (await problems(page)) + 1;
     await createNew(page, 'Ingrediente', 'Harina de castaña tostada');
-    await page.getByLabel('Como…').selectOption('harina_floja');
+    // Of more than a thousand, one is found by typing.
+    await page.getByLabel('Como…').fill('Harina floja / de repostería (W < 150)');
+    await page.locator('dialog .fault').waitFor({ state: 'detached' });
     assert.is(await page.getByLabel('Identificador').inputValue(), 'harina_de_castana_tostada');
     assert.equal(await seriousFaults(page, 'dialog'), []);
     await page.getByRole('button', { name: 'Crear' }).click();
     await closed(page);
-    await page.getByLabel('Filtrar los ingredientes').fill('castaña tostada');
     await (await cell(page, 'Harina de castaña tostada', 'Agua')).waitFor();
+    assert.is(await page.getByLabel('Filtrar los ingredientes').inputValue(), 'Harina de castaña tostada');
     assert.is(await problems(page), left);
 
     await createNew(page, 'Parámetro', 'Agua por sal');
@@ -162,6 +164,63 @@ visiting(
     assert.is(await page.getByRole('combobox', { name: 'Oficio' }).inputValue(), 'quesos_frescos');
     assert.is(await problems(page), left);
     await page.getByRole('button', { name: /^Llevarme \d+ ficheros$/ }).waitFor();
+  },
+);
+
+visiting(
+  'a range as it is said; the examples that turn are recipes, and what they give is taken of one and of all',
+  '/taller#/panaderia/rangos',
+  async ({ page }) => {
+    const before = await problems(page);
+    await (await cell(page, 'Baguette', 'Hidratación')).click();
+    await page.getByLabel('Mínimo').fill('60-69');
+    await page.keyboard.press('Enter');
+    await (await cell(page, 'Baguette', 'Hidratación')).filter({ hasText: '60–69' }).waitFor();
+    await beside(page, /^Problemas/);
+    const turnedOnes = page.locator('.beside .turned');
+    const tradition = turnedOnes.filter({ hasText: 'Baguette tradition' });
+    await tradition.locator('del', { hasText: 'equilibrada' }).waitFor();
+    await tradition.locator('ins', { hasText: /^Hidratación$/ }).waitFor();
+    // What is told as a recipe is not told again as a line of a file.
+    assert.is(await page.locator('.problems li', { hasText: 'se esperaba' }).count(), 0);
+    assert.equal(await seriousFaults(page), []);
+    await page.getByRole('button', { name: 'Dar por bueno lo nuevo: Baguette tradition' }).click();
+    await tradition.waitFor({ state: 'detached' });
+    await page
+      .getByRole('button', { name: /^Dar por bueno lo nuevo/ })
+      .first()
+      .click();
+    await turnedOnes.first().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await turnedOnes.first().waitFor();
+    await page.getByRole('button', { name: 'Rehacer' }).click();
+    await turnedOnes.first().waitFor({ state: 'detached' });
+    assert.ok((await problems(page)) >= before);
+  },
+);
+
+visiting(
+  'a rule in one form: its condition, its sentence and where it is said',
+  '/taller#/panaderia/reglas',
+  async ({ page }) => {
+    await problems(page);
+    await createNew(page, 'Regla', 'Mucha sal en casa');
+    await page.getByLabel(/^Si…/).fill('sall > 1.9');
+    await page.getByLabel(/…se dice/).fill('Lleva {sal} % de sal: más de la que ponemos en casa.');
+    assert.equal(await seriousFaults(page, 'dialog'), []);
+    await page.getByRole('button', { name: 'Crear' }).click();
+    await page.locator('dialog .fault', { hasText: '«sal»' }).waitFor();
+    await page.getByLabel(/^Si…/).fill('sal > 1.9');
+    await page.getByRole('button', { name: 'Crear' }).click();
+    await closed(page);
+    const rule = page.locator('.rules .rule');
+    await rule.filter({ hasText: 'mucha_sal_en_casa' }).locator('q', { hasText: 'ponemos en casa' }).waitFor();
+    assert.is(await rule.count(), 1, 'what was made is in view');
+    await turned(page, 1);
+    await page
+      .locator('.beside .turned ins', { hasText: 'más de la que ponemos en casa' })
+      .first()
+      .waitFor({ state: 'attached' });
   },
 );
 

@@ -31,6 +31,7 @@ for (const craft of crafts) {
     const { definition } = craft;
     const known = {
       facts: kindsOf(definition, aspectsOf(definition)),
+      common: new Map(),
       params: new Set(Object.keys(definition.params.params)),
       classes: new Map(),
       aspects: aspectsOf(definition),

@@ -55,7 +55,7 @@ const good: [name: string, type: string, recipe: Recipe, medalla: string, inputs
   ['De ron', 'bombon', { 'cobertura con leche 40 %': 610, nata: 160, ron: 70, mantequilla: 50, 'azúcar invertido': 60, sorbitol: 20, 'manteca de cacao': 30 }, 'gold'],
   ['De mantequilla', 'bombon', { 'cobertura negra 55 %': 640, mantequilla: 300, 'azúcar invertido': 60 }, 'gold'],
   ['Caramelo con su cáscara', 'bombon', { azúcar: 330, glucosa: 180, nata: 320, mantequilla: 90, sal: 5, 'cobertura negra 60 % (baño)': 450 }, 'gold', { peso_final: 760 }],
-  ['Pasta de fruta a 75 °Brix, bañada', 'bombon', { 'puré de frambuesa': 500, azúcar: 500, glucosa: 100, 'pectina amarilla': 12, 'ácido cítrico': 5, 'cobertura negra 60 % (baño)': 400 }, 'silver', { brix: 75 }],
+  ['Pasta de fruta a 75 °Brix, bañada', 'bombon', { 'puré de frambuesa': 500, azúcar: 500, glucosa: 100, 'pectina amarilla': 12, 'ácido cítrico': 5, 'cobertura negra 60 % (baño)': 400 }, 'gold', { brix: 75 }],
   ['Bombón de gianduja', 'bombon', { 'pasta de avellana': 250, 'cobertura con leche 40 %': 700, 'manteca de cacao': 50 }, 'gold'],
   ['Ganache vegana de agua', 'bombon', { 'cobertura negra 64 %': 520, agua: 180, 'pasta de avellana': 80, 'azúcar invertido': 70, dextrosa: 60, sorbitol: 30, glucosa: 60 }, 'gold'],
   ['A la taza', 'taza', { 'pasta de cacao': 370, azúcar: 560, almidón: 70 }, 'gold'],

@@ -56,7 +56,7 @@ const ranges = `
   pizza_teglia: 70–95 1.8–3 0.15–2.2 5–120 1–6 0–2
   pan_molde: 50–72 1.5–2.3 1–5 5–120 2–13 0–12
   brioche: 45–72 1–2.5 1.5–6 5–60 15–80 4–20
-  pan_rustico_mm: 63–85 1.6–2.2 0–0.6 9–60 0–2 0–2
+  pan_rustico_mm: 63–85 1.4–2.2 0–0.6 9–60 0–2 0–2
   bolleria: 40–62 0.7–2 0.5–7 5–60 5–30 8–35
   panettone: 50–88 0.5–1.4 0.3–5 5–60 30–70 18–45
   roscon: 40–65 0.5–1.4 0.3–6 5–60 9–34 12–35
@@ -114,7 +114,7 @@ brioche: Harina 500, Huevos 300, Mantequilla 250, Azúcar 10, Sal 10, Levadura f
 pan_comun: Harina 1000, Agua 620, Sal 15, Levadura fresca 20, Miel 30 => Demasiado azúcar: 2,5 %, por encima de 1 %. Sin tocar miel no se llega: quita 20 g de miel.
 pan_comun: Harina 50, Agua 25, Sal 0.8, Levadura fresca 1, Azúcar 0.1 => Masa dura: hidratación 50 %, por debajo de 56 %. Añade 4,1 g de agua.
 baguette: Harina de repostería 1000, Agua 750, Sal 16, Levadura fresca 10 => La masa no ligará: un 100 % de la harina es floja, con un 75 % de agua. Cambia los 1000 g de harina de repostería por 1000 g de harina de fuerza.
-pan_rustico_mm: Harina 850, Masa madre al 100 % 335, Agua 500 => Masa sosa y floja: sal 0 %, por debajo de 1,6 %. Añade 18,6 g de sal.
+pan_rustico_mm: Harina 850, Masa madre al 100 % 335, Agua 500 => Masa sosa y floja: sal 0 %, por debajo de 1,4 %. Añade 18,6 g de sal.
 ciabatta: Harina de fuerza 4000, Agua 2405, Sal 80, Levadura fresca 20 => Masa dura: hidratación 60,1 %, por debajo de 68 %. Añade 430 g de agua.
 `;
 

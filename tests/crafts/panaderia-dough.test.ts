@@ -49,7 +49,7 @@ test('the whole answer to the basic 100-60-2-2 loaf', () => {
       azucar: [0, 1],
     },
     inRange: { hidratacion: true, sal: false, levadura: true, prefermento: null, grasa: true, azucar: true },
-    suggestions: ['Pon 8,5 g de sal en vez de 10 g: ahora es un 2 % sobre la harina y lo usual es un 1,7 %.'],
+    suggestions: ['Demasiada sal: 2 %, por encima de 1,76 %. Quita 1,5 g de sal.'],
     warnings: [
       'Sal estimada 1,49 g por 100 g de pan: puede superar el máximo legal del pan común en España (1,31 g/100 g medida por cloruros; RD 308/2019). Máximo orientativo en esta fórmula: 8,8 g.',
     ],

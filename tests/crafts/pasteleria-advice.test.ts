@@ -77,7 +77,7 @@ test('every sentence opens with figures and target, or speaks for several', () =
       for (const text of suggestions(type, example.recipe as Recipe)) {
         assert.match(
           text,
-          /^(.+: −?[\d,]+( \S.*)? \(objetivo [\d,]+–[\d,]+\)\. |Faltan? |Sobran? |Receta equilibrada|Quita |Cambia |Pon |Con lo anterior|No se llega)/,
+          /^(.+: −?[\d,]+( \S.*)? \(objetivo [\d,]+–[\d,]+\)\. |Faltan? |Sobran? |Receta equilibrada|Quita |Cambia |Pon |Con lo anterior|No se llega|Tal como está es «)/,
         );
         assert.not.match(text, /\d\.\d|[{}[\]]|undefined|NaN/);
       }

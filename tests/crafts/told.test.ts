@@ -14,7 +14,7 @@ const legal =
   /No puede (venderse|llamarse)|no puede llamarse|mínimo legal|exige al menos|pide al menos|por debajo del \d+ % que pide/;
 
 const unknown: [id: string, type: string, recipe: Record<string, number>][] = [
-  ['cacao', 'leche', { pasta_cacao: 400, manteca_cacao: 150, azucar: 226 }],
+  ['cacao', 'leche', { pasta_cacao: 60, manteca_cacao: 50, azucar: 526 }],
   ['cacao', 'cobertura', { azucar: 600, manteca_cacao: 50 }],
   ['helado', 'sorbete_agua', { agua: 600, sacarosa: 200, neutro_sorbetes: 4 }],
   ['helado', 'helado_crema', { agua: 600, sacarosa: 200, neutro_cremas: 4 }],

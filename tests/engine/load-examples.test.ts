@@ -63,10 +63,10 @@ const broken: readonly (readonly [name: string, recipe: object, expect: object, 
   ['what the answer does not hold', good, { verdct: 'x' }, 'la respuesta no tiene «verdct». ¿Querías decir «verdict»?', '"x"'],
   ['a promise misspelt', good, { say: 'ok' }, 'la respuesta no tiene «say». ¿Querías decir «says»?', '"ok"'],
   ['what a part of it does not hold', good, { params: { dulzr: 3 } }, 'la respuesta no tiene «params.dulzr». ¿Querías decir «dulzor»?', '3'],
-  ['that nothing is out', { agua: 200, azucar: 22, hoja: 4 }, { out: [] }, 'queda fuera «dulzor», y se esperaba que nada.', '[]'],
+  ['that nothing is out', { agua: 200, azucar: 22, hoja: 4 }, { out: [] }, 'queda fuera «dulzor» (9,73 y el máximo es 8), y se esperaba que nada.', '[]'],
   ['that something is out', good, { out: ['dulzor', 'extracto'] }, 'no queda nada fuera, y se esperaba «dulzor» y «extracto».', '['],
-  ['that something else is out', sweet, { out: ['extracto'] }, 'queda fuera «dulzor», y se esperaba «extracto».', '['],
-  ['that only one of two is out', { agua: 100, azucar: 40, hoja: 40 }, { out: ['dulzor'] }, 'quedan fuera «dulzor» y «extracto», y se esperaba «dulzor».', '['],
+  ['that something else is out', sweet, { out: ['extracto'] }, 'queda fuera «dulzor» (16,39 y el máximo es 8), y se esperaba «extracto».', '['],
+  ['that only one of two is out', { agua: 100, azucar: 40, hoja: 40 }, { out: ['dulzor'] }, 'quedan fuera «dulzor» (22,22 y el máximo es 8) y «extracto» (35,66 y el máximo es 3), y se esperaba «dulzor».', '['],
   ['that what does not exist is out', sweet, { out: ['dulzor', 'dulzr'] }, 'no existe el parámetro «dulzr». ¿Querías decir «dulzor»?', '"dulzr"'],
   ['what is not said', good, { says: ['ok', 'extracto.alto'] }, 'no se dice «extracto.alto»; se dice ok.', '"extracto.alto"'],
   ['what a notice would say', good, { says: ['desconocido'] }, 'no se dice «desconocido»; se dice ok. Lo dice el aviso «desconocido» de rules.json: mira su condición.', '"desconocido"'],
@@ -159,7 +159,7 @@ test('a range far from most of the recipes that are well is what is wrong', () =
   const high = { agua: 100, azucar: 60, hoja: 2 };
   assert.equal(
     off([20, 80], [good, high]).map(([message]) => message),
-    ['«Una»: queda fuera «dulzor», y se esperaba que nada.'],
+    ['«Una»: queda fuera «dulzor» (4,67 y el mínimo es 20), y se esperaba que nada.'],
   );
   assert.equal(off([30, 80], [good, other, high]).length, 1);
   assert.match(off([20, 80], [good], { verdict: 'mala' })[0]![0], /^«Una»: «verdict» da/);

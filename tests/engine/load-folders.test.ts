@@ -224,7 +224,7 @@ test('what looks like a type is one with a label and examples', () => {
   };
   assert.is(told({ label: 'x', examples: [] }), 'Parece un tipo: los tipos van en la carpeta «types».');
   const valid =
-    'craft.json, catalogue.json, params.json, rules.json, messages.json, names.json, trade.json, label.json';
+    'craft.json, catalogue.json, params.json, rules.json, messages.json, kinds.json, names.json, trade.json, label.json';
   for (const value of [{ label: 'x' }, { examples: [] }, null, 3])
     assert.is(told(value), `Este fichero no es de un oficio: los que valen son ${valid} y types/*.json.`);
 });

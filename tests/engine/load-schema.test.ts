@@ -61,7 +61,7 @@ const then =
 const ends =
   'no vale aquí. Aquí va: los dos extremos entre corchetes, [35, 60], o uno solo entre comillas: "<60", "<=60", ">35" o ">=35".';
 const keys =
-  'label, description, family, source, basis, note, constants, sets, require, ranges, limits, classes, variants, notices, messages, correctors, trade, start, examples';
+  'label, description, family, source, basis, note, constants, sets, require, ranges, limits, denomination, classes, variants, notices, messages, correctors, trade, start, examples';
 const decimals = 'Aquí va: decimales con que se muestra y se juzga (por defecto, los del oficio).';
 const sentence = 'Aquí va: frase; alternativas (se dice la primera que vale); o lo que pasa con sus palancas.';
 const many = (count: number, meant = ''): string =>

@@ -55,10 +55,11 @@ function factsIn({ conditions }: Entry, when: Condition): NamedFacts {
 
 for (const craft of crafts) {
   const own = examples.filter((example) => example.craft === craft);
+  const evaluated = own.map(({ name, body }) => ({ name, evaluation: evaluateWhole(craft, body, site) }));
 
+  // One in four: that all of them explain alike with it is the next test.
   test(`${craft.id}: what fired is what json-rules-engine says of the values shown`, async () => {
-    for (const { name, body } of own) {
-      const evaluation = evaluateWhole(craft, body, site);
+    for (const { name, evaluation } of evaluated.filter((_, at) => at % 4 === 0)) {
       const entries = traced(evaluation).filter(({ conditions }) => conditions.length > 0 && conditions.length < 40);
       const { id } = evaluation.state.mix.type;
       const rules = entries.map((entry) => ({ entry, when: whenOf(craft, id, entry)! }));
@@ -75,16 +76,14 @@ for (const craft of crafts) {
   });
 
   test(`${craft.id}: an explanation is the same with json-rules-engine as its witness`, async () => {
-    for (const { name, body } of own) {
-      const evaluation = evaluateWhole(craft, body, site);
+    for (const { name, evaluation } of evaluated) {
       assert.equal(await explainByRules(evaluation), explainWhole(evaluation), name);
     }
   });
 
   test(`${craft.id}: every rule is there, in the order of the files, and one row of each decision fires`, () => {
     const { decisions = {}, notices } = craft.definition.rules;
-    for (const { name, body } of own) {
-      const evaluation = evaluateWhole(craft, body, site);
+    for (const { name, evaluation } of evaluated) {
       const entries = traced(evaluation);
       const { file } = evaluation.state.mix.type;
       const told = entries.filter(({ kind }) => kind === 'notice').map(({ id }) => id);
@@ -108,8 +107,7 @@ for (const craft of crafts) {
   });
 
   test(`${craft.id}: what is said was fired, and its notice is in the trace`, () => {
-    for (const { name, body } of own) {
-      const evaluation = evaluateWhole(craft, body, site);
+    for (const { name, evaluation } of evaluated) {
       const entries = traced(evaluation);
       for (const { id } of evaluation.judgement.notices)
         assert.ok(

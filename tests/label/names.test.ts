@@ -6,11 +6,14 @@ import * as assert from 'uvu/assert';
 import { label, unlessRefused } from '../../engine/index.ts';
 import type { CraftLabel, LabelLine, LegalName, Need } from '../../engine/label/model.ts';
 import { namesOf } from '../../engine/label/names.ts';
-import { bareRun } from '../../engine/language/run.ts';
+import { bareRun, runBut } from '../../engine/language/run.ts';
 import { craftOf, crafts, site } from '../loaded.ts';
 
 const hair = 0.01;
-const boundOf = ({ bound }: Need): number => bound.code(bareRun, null)!;
+/** Of a figure that nothing asks about: what a name is held against may be another figure. */
+const plain = (index: number): number => 60 + index;
+const all = Array.from({ length: 200 }, (_, index) => plain(index));
+const boundOf = ({ bound }: Need): number => bound.code(runBut(bareRun, { full: all, rounded: all }), null)!;
 
 /** A value that meets every need of one figure, as near to its threshold as can be. */
 function justEnough(needs: readonly Need[]): number {
@@ -37,7 +40,7 @@ function answerTo(own: CraftLabel, name: LegalName, figures: ReadonlyMap<number 
   // What only the maker tells is not known here.
   const untold = new Set(name.attest.map(({ need }) => need?.figure));
   const values = own.figures.map((_, index) => ({
-    value: figures.get(index) ?? (untold.has(index) ? null : 0),
+    value: figures.get(index) ?? (untold.has(index) ? null : plain(index)),
     of: 1000,
   }));
   const part = figures.get(null) ?? 0;

@@ -2,7 +2,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readList } from '../../engine/index.ts';
-import { most } from '../../engine/quantity/list.ts';
+
+/** What a list, a line and a name may be. */
+const most = { text: 200_000, line: 1000, lines: 1000, name: 120 };
+
 import type { Physics } from '../../engine/quantity/piece.ts';
 import { measures, physicsOf } from './table.ts';
 
@@ -165,7 +168,6 @@ test('titles and totals stay so, whatever is known; an unread line of a known na
 
 const tooLong = '! La lista es demasiado larga: solo se ha leído el principio.';
 test('what is too long is left, and said', () => {
-  assert.equal(most, { text: 200_000, line: 1000, lines: 1000, name: 120 });
   assert.equal(told('tal 5 g'.padEnd(most.text)), ['tal = 5']);
   assert.equal(told('tal 5 g'.padEnd(most.text + 1)), ['tal = 5', tooLong]);
   const long = (length: number): string => `5 g ${'b'.repeat(length - 4)}`;

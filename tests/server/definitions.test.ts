@@ -64,6 +64,14 @@ test('a folder without crafts, or that is not there, is told by its name', () =>
   assert.is(fail('/no/hay'), 'No existe la carpeta de oficios /no/hay: indíquela con CRAFTS_DIR');
 });
 
+test('a larder that is not there is named before what misses it', async () => {
+  const dir = crafts();
+  writeFileSync(join(dir, 'limonada', 'craft.json'), JSON.stringify(broken));
+  const opened = open(settingsOf(dir, { LARDER_DIR: '/no/hay' }), telling().log);
+  const said = await opened.catch(({ message }: Error) => message);
+  assert.match(String(said), /^No existe la carpeta de la despensa \/no\/hay: indíquela con LARDER_DIR\n.*craft\.json/);
+});
+
 test('what travels is compiled only if it came whole', () => {
   const packed = packedIn(settingsOf(crafts()));
   assert.is(compile(packed).offers.length, 1);

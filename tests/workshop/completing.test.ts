@@ -23,7 +23,7 @@ const places: [what: string, path: string, from: string, to: string, offered: st
   ['names in a condition', `${P}/rules.json`, '"when": "ajeno = 0 y salPan > limiteSal"', '"when": "ajeno = 0 y sal‸"', ['salPan', 'limiteSal', 'bajo', 'fuera'], ['warnings']],
   ['columns in a sum', `${P}/params.json`, '"label": "Hidratación"', '"formula": "suma(‸", "label": "Hidratación"', ['agua', 'harina'], ['hidratacion', 'suma']],
   ['groups after the comma of a sum', `${P}/params.json`, '"label": "Hidratación"', '"formula": "suma(agua, ‸)", "label": "Hidratación"', ['harinas', '#agua', 'todo'].slice(1, 2), ['hidratacion']],
-  ['a parameter to ask about', `${P}/rules.json`, '"when": "ajeno = 0 y salPan > limiteSal"', '"when": "bajo(‸)"', ['hidratacion'], ['limiteSal']],
+  ['a parameter to ask about', `${P}/rules.json`, '"when": "ajeno = 0 y salPan > limiteSal"', '"when": "bajo(‸)"', ['hidratacion'], ['salDeLey']],
   ['a parameter that has a range', `${P}/types/baguette.json`, '"ranges": {', '"ranges": { "‸": [1, 2],', ['salPan'], ['hidratacion']],
   ['a hole of a sentence', `${P}/messages.json`, 'hidratación {valor} %, por debajo', 'hidratación {hid‸ %, por debajo', ['hidratacion'], ['agua']],
   ['an ingredient that is added', `${P}/messages.json`, '{ "add": "agua" }', '{ "add": "ag‸" }', ['agua'], ['hidratacion']],

@@ -113,7 +113,7 @@ const isCited = (law: string, source = ''): boolean =>
 
 /** What legal names ask of one figure, with a number. */
 function* askedIn({ definition: { label } }: Craft): Generator<Asked> {
-  for (const [i, { name, law, needs, grade, types = [], except = [] }] of (label?.names ?? []).entries()) {
+  for (const [i, { name, law, needs = [], grade, types = [], except = [] }] of (label?.names ?? []).entries()) {
     // What a table of classes asks is written nowhere else.
     if (grade !== undefined) continue;
     for (const [j, need] of needs.entries()) {

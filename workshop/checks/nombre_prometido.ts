@@ -79,7 +79,7 @@ function* brokenNeeds(
   const own = rows.filter(({ row: { types } }) => types?.includes(type) ?? true);
   const said = own.filter(({ row }) => isSaidBy(row.name, name));
   for (const { row, i } of said.length > 0 ? said : completedIn(own, name)) {
-    for (const [j, need] of row.needs.entries()) {
+    for (const [j, need] of (row.needs ?? []).entries()) {
       const tree = parseFormula(need);
       if (tree.kind !== 'binary' || tree.left.kind !== 'name' || tree.right.kind !== 'number') continue;
       const has = figures.get(tree.left.name) ?? null;

@@ -2,7 +2,7 @@
 // or somewhere else.
 //   «salUsual» in every type, «salHabitual» in one → told, with the nearest
 import { type Craft, didYouMean, type Report, type Type } from '../../engine/index.ts';
-import { leaves, pointerStep } from '../../engine/load/index.ts';
+import { isOfLegalName, leaves, pointerStep } from '../../engine/load/index.ts';
 import type { Check } from './shared/check.ts';
 import { namesIn } from './shared/names-read.ts';
 
@@ -78,7 +78,7 @@ function namesRead({ definition, types }: Craft): Set<string> {
 }
 
 function tellUnread(craft: Craft, report: Report): void {
-  const { params, types } = craft.definition;
+  const { params, types, label } = craft.definition;
   const read = namesRead(craft);
   const inner = Object.entries(params.params).filter(
     ([name, { show, input }]) => show === 'never' && input !== true && /^\w+$/.test(name),
@@ -99,7 +99,7 @@ function tellUnread(craft: Craft, report: Report): void {
     const free =
       path === '/params' ? [] : Object.keys(params.constants ?? {}).filter((name) => !Object.hasOwn(given, name));
     for (const name of Object.keys(given)) {
-      if (read.has(name)) continue;
+      if (read.has(name) || (label && isOfLegalName(name, label))) continue;
       report.warn(
         file,
         { path: `${path}/${pointerStep(name)}`, key: true },

@@ -70,7 +70,7 @@ export const umbralVisto: Check = {
     if (!label) return;
     const onLabels = seenIn(craft, (type, example) => labelFigures(craft, exampleBody(craft, type, example)));
     labelThresholdsApart(label, (figure) => (onLabels.get(figure)?.times ?? 0) >= several, report);
-    for (const [i, { needs }] of label.names.entries()) {
+    for (const [i, { needs = [] }] of label.names.entries()) {
       for (const [j, need] of needs.entries()) {
         const tree = parseFormula(need);
         if (tree.kind !== 'binary' || tree.left.kind !== 'name' || tree.right.kind !== 'number') continue;

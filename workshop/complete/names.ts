@@ -27,6 +27,7 @@ export type NameKind =
       | 'class'
       | 'larderColumn'
       | 'figure'
+      | 'denomination'
     );
 
 interface Labelled {
@@ -110,6 +111,12 @@ function withCraft(names: Map<NameKind, Name[]>, files: Files, craft: string): M
     )
     .set('decision', unique([...Object.keys(rules.decisions ?? {}), ...decided].map((id) => ({ id, label: null }))))
     .set('figure', named(part('label.json').figures))
+    .set(
+      'denomination',
+      ((part('label.json').names ?? []) as readonly { id?: string; name: string }[]).flatMap(({ id, name }) =>
+        id === undefined ? [] : [{ id, label: name }],
+      ),
+    )
     .set('list', listsIn(part('craft.json').answer));
 }
 

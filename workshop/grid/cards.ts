@@ -1,6 +1,6 @@
 // Types, messages and rules of a craft as cards: what a person wants to see of each, and where it is written.
 //   rules(files, 'x') → [{ id: 'aviso', when: 'a > 3', says: ['aviso'], file, line }, …]
-import type { Written } from '../../engine/index.ts';
+import { adviceList, type UsualNotice, usualNotice, type Written } from '../../engine/index.ts';
 import { pointerStep, Source } from '../../engine/load/index.ts';
 import { craftFolder, type Files } from '../files.ts';
 import { oneLine } from '../layout.ts';
@@ -8,7 +8,7 @@ import { typesIn, valueIn } from '../values.ts';
 
 type TypeFile = Written['types'][string];
 type Message = NonNullable<TypeFile['messages']>[string];
-type Notice = Written['rules']['notices'][number];
+type Notice = Exclude<Written['rules']['notices'][number], UsualNotice>;
 
 export interface TypeCard {
   readonly id: string;
@@ -154,10 +154,19 @@ export function rules(files: Files, craft: string): RuleCard[] {
   const ofTypes = [...typesIn<TypeFile>(files, craft)].flatMap(([id, { notices }]) =>
     noticesOf(files, `${folder}/types/${id}.json`, notices ?? [], id),
   );
-  return [...rows, ...noticesOf(files, file, written?.notices ?? [], null), ...ofTypes];
+  const shape = valueIn<Written['craft']>(files, `${folder}/craft.json`);
+  const advice = shape?.answer ? adviceList(shape) : 'warnings';
+  return [...rows, ...noticesOf(files, file, written?.notices ?? [], null, advice), ...ofTypes];
 }
 
-function noticesOf(files: Files, file: string, notices: readonly Notice[], type: string | null): RuleCard[] {
+function noticesOf(
+  files: Files,
+  file: string,
+  written: readonly (Notice | UsualNotice)[],
+  type: string | null,
+  advice = 'warnings',
+): RuleCard[] {
+  const notices = written.map((one) => (typeof one === 'string' ? usualNotice(one, advice) : one));
   if (notices.length === 0) return [];
   const source = new Source(file, files.get(file)!);
   return notices.map(({ id, say, to, each, any, when, otherwise }, at) => {

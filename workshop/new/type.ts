@@ -3,18 +3,40 @@ import {
   type Craft,
   type Example,
   exampleBody,
-  fails,
   type LabelFile,
   Refusal,
   type Type,
   type Written,
   withoutBrackets,
 } from '../../engine/index.ts';
-import { evaluated, labelLetters, type Texts } from '../../engine/load/index.ts';
+import { evaluated, labelLetters, outIn, Source, type Texts } from '../../engine/load/index.ts';
+import { asItComesOut } from '../accept.ts';
+import { spoken } from '../grid/paste.ts';
 import { inOrder } from '../keys.ts';
 import { kindOf, layOut } from '../layout.ts';
 import { mentionsIn } from '../mentions.ts';
 import type { Named } from './craft.ts';
+
+/**
+ * The craft to take the model from. Where all that keeps it from compiling is that this type is named and is not there, the
+ * craft as it would be with a copy of its model; null where something else is wrong.
+ */
+export function craftFor(
+  texts: Texts,
+  { id, like }: { readonly id: string; readonly like: string },
+  compile: (texts: Texts) => Craft | null,
+): Craft | null {
+  const craft = compile(texts);
+  if (craft) return craft;
+  const { value } = new Source('craft.json', texts.get('craft.json') ?? '');
+  const usual = (value as Partial<Written['craft']> | null)?.defaultType ?? '';
+  const model = texts.get(`types/${like === '' ? usual : like}.json`);
+  const file = `types/${id}.json`;
+  if (model === undefined || texts.has(file)) return null;
+  // It judges as its model does, and a name is of one type alone: told apart by its own.
+  const named = new Source(file, model).value as Written['types'][string] | null;
+  return named && compile(new Map([...texts, [file, JSON.stringify({ ...named, label: spoken(id) })]]));
+}
 
 /** The files that change: its own, and the lists of types that name the model, where it now stands beside it. */
 export function newType(craft: Craft, model: Type, texts: Texts, named: Named): Map<string, string> {
@@ -32,7 +54,8 @@ export function newType(craft: Craft, model: Type, texts: Texts, named: Named): 
 /** In every list of types, the new one after its model. */
 function withBeside(file: string, text: string, model: string, id: string): string {
   const places = mentionsIn(file, text).filter(
-    ({ role, value, isItem }) => role === 'type' && value === model && isItem,
+    ({ role, value, isItem, offset }) =>
+      role === 'type' && value === model && isItem && !listAround(text, offset).includes(`"${id}"`),
   );
   if (places.length === 0) return text;
   const changed = places
@@ -44,6 +67,10 @@ function withBeside(file: string, text: string, model: string, id: string): stri
   const kind = kindOf(file);
   return layOut(kind, JSON.parse(text)) === text ? layOut(kind, JSON.parse(changed)) : changed;
 }
+
+/** The list that a place in a text stands in: one of names, which holds no other. */
+const listAround = (text: string, offset: number): string =>
+  text.slice(text.lastIndexOf('[', offset), text.indexOf(']', offset));
 
 /** A label that is not printed as it stands says in «called» how its product is called: without what brackets add. */
 function withCalled(text: string, { id, label }: Named): string {
@@ -60,31 +87,19 @@ function examplesLike(craft: Craft, model: Type): Example[] {
     const { recipe, inputs, date } = example;
     const evaluation = evaluated(craft, exampleBody(craft, model.id, example));
     if (evaluation instanceof Refusal) return [];
-    const { state, judgement } = evaluation;
-    const out = state.comparison.outcomes.filter((outcome) => fails(craft, outcome)).map(({ param }) => param.key);
-    return [
-      { sent: { recipe, ...(inputs ? { inputs } : {}), ...(date ? { date } : {}) }, out, verdict: judgement.verdict },
-    ];
+    const sent = { recipe, ...(inputs ? { inputs } : {}), ...(date ? { date } : {}) };
+    return [{ sent, expect: asItComesOut(craft, evaluation), isFine: outIn(craft, evaluation).length === 0 }];
   });
-  const showsVerdict = Object.values(craft.definition.craft.answer).includes('@verdict');
   const told = (name: string, found: (typeof tried)[number] | undefined): Example[] =>
-    found
-      ? [
-          {
-            name,
-            ...found.sent,
-            expect: { ...(showsVerdict ? { verdict: found.verdict } : {}), out: found.out },
-          },
-        ]
-      : [];
+    found ? [{ name, ...found.sent, expect: found.expect }] : [];
   return [
     ...told(
       'Sale bien: cámbiala por una tuya',
-      tried.find(({ out }) => out.length === 0),
+      tried.find(({ isFine }) => isFine),
     ),
     ...told(
       'No sale bien: cámbiala por una tuya',
-      tried.find(({ out }) => out.length > 0),
+      tried.find(({ isFine }) => !isFine),
     ),
   ];
 }

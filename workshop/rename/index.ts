@@ -101,11 +101,19 @@ function namesIn(files: Files, craft: string): Names {
   const catalogue = valueIn<{ columns?: object }>(files, `${folder}/catalogue.json`);
   const file = valueIn<{ request?: { role?: string } }>(files, `${folder}/craft.json`);
   type Noticing = { notices?: { id: string; say?: string }[] };
+  type Classed = { classes?: { order?: object } };
   const rules = valueIn<Noticing>(files, `${folder}/rules.json`);
-  const ofTypes = [...typesIn<Noticing>(files, craft).values()].flatMap(({ notices = [] }) => notices);
+  const types = [...typesIn<Noticing & Classed & { variants?: Classed[] }>(files, craft).values()];
+  const ofTypes = types.flatMap(({ notices = [] }) => notices);
+  const label = valueIn<{ names?: { id?: string }[] }>(files, `${folder}/label.json`);
+  const tables = types.flatMap((type) => [type, ...(type.variants ?? [])]).flatMap(({ classes }) => classes ?? []);
   return {
     columns: new Set(Object.keys(catalogue?.columns ?? {})),
     roleField: file?.request?.role ?? null,
+    legal: new Set([
+      ...(label?.names ?? []).flatMap(({ id }) => id ?? []),
+      ...tables.flatMap(({ order = {} }) => [...Object.keys(order), 'todas']),
+    ]),
     saidById: new Set(
       [...(rules?.notices ?? []), ...ofTypes].flatMap(({ id, say }) => (say === undefined ? [id] : [])),
     ),

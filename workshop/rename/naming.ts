@@ -15,6 +15,8 @@ export interface Names {
   readonly columns: ReadonlySet<string>;
   /** notices that are also the key of their message */
   readonly saidById: ReadonlySet<string>;
+  /** ids of classes and legal names: what they ask of a parameter is a constant, «parameter_id» */
+  readonly legal: ReadonlySet<string>;
   /** the field of a line that puts it in a group */
   readonly roleField: string | null;
 }
@@ -23,8 +25,12 @@ type Rewrite = (mention: Pick<Mention, 'role' | 'value' | 'under'>) => string;
 
 const formulas = new Set(['formula', 'condition', 'labelFormula', 'lineFormula']);
 
-export function renamer(kind: Kind, id: string, to: string, { columns, saidById, roleField }: Names): Rewrite {
-  const only = (name: string): string | null => (name === id ? to : null);
+export function renamer(kind: Kind, id: string, to: string, { columns, saidById, roleField, legal }: Names): Rewrite {
+  const only = (name: string): string | null => {
+    if (name === id) return to;
+    const rest = kind === 'parameter' && name.startsWith(`${id}_`) ? name.slice(id.length) : '';
+    return legal.has(rest.slice(1).replace(/_tope$/, '')) ? to + rest : null;
+  };
   const never = (): null => null;
   const isFact = kind === 'parameter' || kind === 'constant' || kind === 'decision';
   const selector = (name: string): string | null => {
@@ -52,7 +58,7 @@ export function renamer(kind: Kind, id: string, to: string, { columns, saidById,
     pick: (value) => pickOf(value, kind, only),
     line: (value) => (kind === 'column' ? (only(value) ?? value) : value),
     typed: (value) => (kind === 'ingredient' ? (only(value) ?? value) : value),
-    text: (value) => (isFact || inArgument.has(kind) ? inHoles(value, id, to, isFact) : value),
+    text: (value) => (isFact ? inHoles(value, only) : inArgument.has(kind) ? inArguments(value, id, to) : value),
     layout: (value) => inLayout(value, kind, id, to),
     // The first step of a path of the answer is a name of its own; what hangs from it may be a parameter.
     answer: (value) =>
@@ -85,11 +91,17 @@ function pickOf(value: string, kind: Kind, only: (name: string) => string | null
 /** What a hole may name after its colon. */
 const inArgument = new Set<Kind>(['set', 'group', 'type']);
 
-/** «{id}», «{id:1}», «{id|noun|nouns}»; of a set or a type, «{lista:id}», «{tipo:id}». */
-function inHoles(text: string, id: string, to: string, isFact: boolean): string {
-  const place = isFact ? `(\\{\\s*)${id}(?![A-Za-z0-9_])` : `(\\{[^{}:|]+:\\s*)${id}(?=\\s*[|}])`;
-  return text.replace(new RegExp(place, 'g'), (_, head: string) => head + to);
+/** «{id}», «{id:1}», «{id|noun|nouns}» */
+function inHoles(text: string, only: (name: string) => string | null): string {
+  return text.replace(/(\{\s*)(\w+)/g, (whole, head: string, name: string) => {
+    const now = only(name);
+    return now === null ? whole : head + now;
+  });
 }
+
+/** Of a set, a group or a type, «{lista:id}», «{tipo:id}». */
+const inArguments = (text: string, id: string, to: string): string =>
+  text.replace(new RegExp(`(\\{[^{}:|]+:\\s*)${id}(?=\\s*[|}])`, 'g'), (_, head: string) => head + to);
 
 /** «@text.key», «@decision.id», «@param.id», «@inRange.id» */
 function inLayout(value: string, kind: Kind, id: string, to: string): string {

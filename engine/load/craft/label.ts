@@ -22,7 +22,7 @@ const comparisons = ['>=', '<=', '>', '<', '='];
 /** How many times each figure is asked for. */
 function askedIn({ names }: LabelFile): ReadonlyMap<string, number> {
   const asked = new Map<string, number>();
-  for (const text of names.flatMap(({ needs, attest = [] }) => [
+  for (const text of names.flatMap(({ needs = [], attest = [] }) => [
     ...needs,
     ...attest.flatMap((one) => (typeof one === 'string' ? [] : (one.need ?? []))),
   ])) {
@@ -116,6 +116,7 @@ export function compileLabel(
       name: name.name,
       law: name.law,
       types: typesOf(name.types),
+      first: new Set(name.first),
       except: new Set(name.except),
       completes: name.completes ?? null,
       each: selectionOf(name.each),
@@ -125,7 +126,9 @@ export function compileLabel(
       when: name.when === undefined ? null : formula(name.when, { ...scope, decides: true }, `/names/${index}/when`),
       grade: name.grade ?? null,
       classes: name.class ? new Set(name.class) : null,
-      needs: name.needs.flatMap((text, place) => needOf(text, `/names/${index}/needs/${place}`, name.estimates)),
+      needs: (name.needs ?? []).flatMap((text, place) =>
+        needOf(text, `/names/${index}/needs/${place}`, name.estimates),
+      ),
       attest: (name.attest ?? []).map((one, place): Attested => {
         if (typeof one === 'string') return { say: one, need: null, when: null };
         const path = `/names/${index}/attest/${place}`;
@@ -211,7 +214,10 @@ function checkLabel(
     const names = [...others, ...Object.keys(source.figures)];
     for (const [, key] of text.matchAll(hole)) if (!names.includes(key!)) wrong(path, noSuch('la cifra', key!, names));
   };
-  for (const [index, { name, each, of, types: only, except, needs, from, until }] of source.names.entries()) {
+  for (const [
+    index,
+    { name, each, of, types: only, first, except, needs = [], from, until },
+  ] of source.names.entries()) {
     const path = `/names/${index}`;
     if (source.names.findIndex((one) => asks(one) === asks(source.names[index]!)) < index)
       wrong(path, `«${name}» está dos veces y pide lo mismo: borra una, o di en qué se distinguen.`);
@@ -223,6 +229,7 @@ function checkLabel(
     if (clash !== null) wrong(`${path}/needs`, `Esto no se cumple nunca: ${clash}. Mira si está al revés.`);
     known(only, `${path}/types`);
     known(except, `${path}/except`);
+    known(first, `${path}/first`);
     picking(each, `${path}/each`);
     picking(of, `${path}/of`);
     holesIn(name, `${path}/name`, ['tipo', ...(each ? ['linea'] : []), ...(of ? ['lineas', 'partes'] : [])]);

@@ -6,25 +6,7 @@ import { didYouMean, noSuch } from '../../did-you-mean.ts';
 import type { Json } from '../../json.ts';
 import type { CraftFile, Layout, Param, PlainSource } from '../../model/craft.ts';
 import type { Report } from '../file/problem.ts';
-
-export interface Leaf {
-  path: string;
-  source: string;
-}
-
-/** Every «@source» of a layout; `{ "@ranges": [...] }` counts as the source «@ranges» with keys. */
-export function* leaves(layout: unknown, path: string): Generator<Leaf & { keys?: unknown }> {
-  if (typeof layout === 'string') {
-    if (layout.startsWith('@')) yield { path, source: layout.slice(1) };
-  } else if (Array.isArray(layout)) {
-    for (const [index, item] of layout.entries()) yield* leaves(item, `${path}/${index}`);
-  } else if (layout !== null && typeof layout === 'object') {
-    for (const [key, item] of Object.entries(layout)) {
-      if (key.startsWith('@')) yield { path: `${path}/${key}`, source: key.slice(1), keys: item };
-      else yield* leaves(item, `${path}/${key}`);
-    }
-  }
-}
+import { leaves } from '../written/answer.ts';
 
 /** What the answer shows of a kind: «list.x» → x */
 const shownOf = (kind: string, { answer }: CraftFile): Set<string> =>
@@ -88,6 +70,7 @@ const plainSources: readonly (PlainSource | 'ranges' | 'inRange')[] = [
   'verdict',
   'type',
   'typeLabel',
+  'betterType',
   'variant',
   'params',
   'ranges',

@@ -191,6 +191,9 @@ function expression(text: string, path: string, report: Report): RegExp | null {
   }
 }
 
+/** «al 80 %» */
+const percentage = '(\\d+(?:\\.\\d+)?) ?%';
+
 export function compileNumberRules(
   names: NamesFile,
   catalogue: Catalogue,
@@ -204,7 +207,7 @@ export function compileNumberRules(
       const wrong = selections.wrong(selector);
       if (wrong) report.error(file, { path: `${path}/of/${i}` }, wrong);
     }
-    const pattern = expression(rule.pattern, `${path}/pattern`, report);
+    const pattern = expression(rule.pattern ?? percentage, `${path}/pattern`, report);
     const scope = {
       columns: catalogue.columnIndex,
       params: new Map<string, number>(),

@@ -1,6 +1,7 @@
 /** A kind of definition file: of a craft, or of the larder. */
 export type Kind =
   | 'craft'
+  | 'kinds'
   | 'catalogue'
   | 'names'
   | 'params'

@@ -1,11 +1,12 @@
 // Examples are promises: each recipe of a type is evaluated and must give what its file says.
 
 import { didYouMean, noSuch } from '../../did-you-mean.ts';
+import type { Evaluation } from '../../evaluate.ts';
 import type { Json } from '../../json.ts';
 import type { Craft } from '../../model/craft.ts';
 import { enumerate, spanish } from '../../number.ts';
 import type { Example } from '../../read/recipe-body.ts';
-import { fails, isOut } from '../../reckon/compare.ts';
+import { fails, isOut, type Outcome } from '../../reckon/compare.ts';
 import { Refusal } from '../../refusal.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';
@@ -194,17 +195,16 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
       );
   for (const { path: key, at: place, value: wanted } of promisesIn(values as Json)) {
     if (!isPromised(key)) continue;
-    const got = at_(answer, key);
+    const got = answerAt(answer, key);
     const dot = key.lastIndexOf('.');
-    const beside = dot < 0 ? null : at_(answer, key.slice(0, dot));
+    const beside = dot < 0 ? null : answerAt(answer, key.slice(0, dot));
     if (got === undefined && wanted !== null && beside && typeof beside === 'object')
       tell(place, `la respuesta no tiene «${key}».${didYouMean(key.slice(dot + 1), Object.keys(beside))}`);
     else if (!agrees(got, wanted)) tell(place, `«${key}» da ${show(got)} y se esperaba ${show(wanted)}.`);
   }
   if (out) {
-    const really = evaluation.state.comparison.outcomes
-      .filter((outcome) => fails(craft, outcome))
-      .map(({ param }) => param.key);
+    const failing = evaluation.state.comparison.outcomes.filter((outcome) => fails(craft, outcome));
+    const really = outIn(craft, evaluation);
     const same = really.length === out.length && out.every((key) => really.includes(key));
     const keys = craft.params.map(({ key }) => key);
     const strange = out.findIndex((key) => !craft.paramByKey.has(key));
@@ -213,15 +213,10 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
     else if (!same)
       tell(
         'out',
-        `${really.length === 0 ? 'no queda nada fuera' : `queda${really.length === 1 ? '' : 'n'} fuera ${quoted(really)}`}, y se esperaba ${out.length === 0 ? 'que nada' : quoted(out)}.`,
+        `${really.length === 0 ? 'no queda nada fuera' : `queda${really.length === 1 ? '' : 'n'} fuera ${enumerate(failing.map(withFigures))}`}, y se esperaba ${out.length === 0 ? 'que nada' : quoted(out)}.`,
       );
   }
-  // A sentence says its own key and those of the figures it puts right.
-  const said = new Set(
-    Object.values(evaluation.advice).flatMap((sentences) =>
-      sentences.flatMap(({ key, about }) => [key, ...about.map(({ param, side }) => `${param.key}.${side}`)]),
-    ),
-  );
+  const said = saidIn(evaluation);
   for (const [index, key] of (says ?? []).entries()) {
     if (!said.has(key))
       tell(
@@ -231,6 +226,24 @@ function runExample(craft: Craft, type: string, example: Example, path: string, 
           : `no existe el mensaje «${key}»; se dice ${said.size === 0 ? 'nada' : [...said].join(', ')}.${didYouMean(key, said)}`,
       );
   }
+}
+
+/** What is out, in what the verdict looks at. */
+export const outIn = (craft: Craft, { state }: Evaluation): string[] =>
+  state.comparison.outcomes.filter((outcome) => fails(craft, outcome)).map(({ param }) => param.key);
+
+/** A sentence says its own key and those of the figures it puts right. */
+export const saidIn = ({ advice }: Evaluation): ReadonlySet<string> =>
+  new Set(
+    Object.values(advice).flatMap((sentences) =>
+      sentences.flatMap(({ key, about }) => [key, ...about.map(({ param, side }) => `${param.key}.${side}`)]),
+    ),
+  );
+
+/** «aw» (0,925 y el máximo es 0,92): the end that applied to this recipe, whatever its range says. */
+function withFigures({ param, value, min, max, state }: Outcome): string {
+  const [end, called] = state === 'bajo' ? [min, 'mínimo'] : [max, 'máximo'];
+  return `«${param.key}» (${spanish(value!, 6)} y el ${called} es ${spanish(end!, 6)})`;
 }
 
 /** The notice that a sentence is said by, where its name is another. */
@@ -245,7 +258,7 @@ const quoted = (keys: readonly string[]): string => enumerate(keys.map((key) => 
 const ownPromises = ['out', 'says', 'error', 'sold'];
 
 /** «params.a» and { "params": { "a": … } } are the same path; `at` is its place in the file. */
-function* promisesIn(value: Json, path = '', at = ''): Generator<{ path: string; at: string; value: Json }> {
+export function* promisesIn(value: Json, path = '', at = ''): Generator<{ path: string; at: string; value: Json }> {
   if (value === null || typeof value !== 'object') {
     yield { path, at, value };
     return;
@@ -258,7 +271,8 @@ function* promisesIn(value: Json, path = '', at = ''): Generator<{ path: string;
     );
 }
 
-const at_ = (answer: Json, path: string): Json | undefined =>
+/** What an answer has at a path. */
+export const answerAt = (answer: Json, path: string): Json | undefined =>
   path
     .split('.')
     .reduce<Json | undefined>(
@@ -268,7 +282,7 @@ const at_ = (answer: Json, path: string): Json | undefined =>
     );
 
 /** Numbers agree to half a unit of the last decimal written. */
-function agrees(got: Json | undefined, wanted: Json): boolean {
+export function agrees(got: Json | undefined, wanted: Json): boolean {
   if (wanted === null) return got === undefined || got === null;
   if (typeof wanted !== 'number' || typeof got !== 'number') return got === wanted;
   const decimals = (String(wanted).split('.')[1] ?? '').length;

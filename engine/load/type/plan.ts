@@ -139,9 +139,10 @@ export function checkOverlay({ overlay, at, path }: Layer, { vocabulary, report 
       checkSince(entry, at, place, report);
     }
   }
-  for (const [key, { range: law }] of Object.entries(overlay.limits ?? {})) {
+  for (const [key, { range: law, minimum, maximum }] of Object.entries(overlay.limits ?? {})) {
     const own = overlay.ranges?.[key]?.range;
-    const [low, high] = law;
+    // An end that a formula says is not known until there is a recipe.
+    const [low, high] = [minimum === undefined ? law[0] : null, maximum === undefined ? law[1] : null];
     if (
       own &&
       ((low !== null && own[0] !== null && own[0] < low) || (high !== null && own[1] !== null && own[1] > high))

@@ -7,6 +7,7 @@ import type { Comparison, Condition, LabelFile, TypeFile, Written } from '../../
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';
 import { readBounds } from './entries.ts';
+import { figuresOf } from './label-figures.ts';
 
 /** Of a craft that says nothing. */
 const usualDecimals = 2;
@@ -184,16 +185,7 @@ function unlessUnasked(asked: Asked): Condition {
 
 /** The legal names of each class, before those that the label writes itself. */
 function withNames(label: LabelFile, placed: readonly Placed[], written: Written, report: Report): LabelFile {
-  const figures = { ...label.figures };
-  /** The figure of the label that is this one of the balance. */
-  const figureOf = (param: string): string => {
-    const said = Object.entries(figures).find(([, { formula }]) => formula.trim() === param);
-    if (said) return said[0];
-    const own = written.params.params[param] ?? written.params.internal?.[param];
-    const { label: called = param, unit } = typeof own === 'object' ? own : {};
-    figures[param] = { label: called.slice(0, 1).toLowerCase() + called.slice(1), formula: param, unit: unit ?? '' };
-    return param;
-  };
+  const { figures, figureOf } = figuresOf(label, written);
   const made: LabelFile['names'] = [];
   for (const { table, type, path, when, asked } of placed)
     for (const [index, { name, when: only, ...rest }] of (table.names ?? []).entries()) {

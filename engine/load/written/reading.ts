@@ -9,9 +9,15 @@ import { FormulaError } from '../../language/parse.ts';
 import type { Condition, Definition, Written } from '../../model/craft.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Origin, Report } from '../file/problem.ts';
+import { withManifest } from './answer.ts';
 import { aspectsOf } from './aspects.ts';
 import { withClasses } from './classes.ts';
+import { withDenominations } from './denominations.ts';
+import { withDoses } from './doses.ts';
 import { readBounds, readEntries } from './entries.ts';
+import { withKinds } from './kinds.ts';
+import { withNamedSteps } from './steps.ts';
+import { withUsual } from './usual.ts';
 
 /** Decimals with which a figure written inside a condition is compared. */
 const decimals = 4;
@@ -23,7 +29,9 @@ const neverHolds = { any: [] } as unknown as Condition;
 const usualDecimals = 2;
 
 export function readDefinition(asWritten: Written, report: Report): Definition {
-  const { written, conditions: classes } = withClasses(asWritten, report);
+  const named = withDenominations(spelledOut(asWritten, report), report);
+  const { written, conditions: ofClasses } = withClasses(named.written, report);
+  const classes = new Map([...named.conditions, ...ofClasses]);
   const { internal, ...file } = written.params;
   const params = paramsIn(written, report);
   // Names do not depend on the conditions: what follows fills them in.
@@ -33,16 +41,18 @@ export function readDefinition(asWritten: Written, report: Report): Definition {
     types: typesIn(written, params, report),
   };
   const facts = kindsOf(names, aspectsOf(names));
-  const known: Omit<Known, 'figure'> = {
+  const known: Omit<Known, 'figure' | 'common'> = {
     facts,
     params: new Set(Object.keys(params)),
     aspects: aspectsOf(names),
     classes,
   };
+  const common = new Map<string, Condition>();
   const read = (text: string, at: string, path: string): Condition => {
     try {
       return readCondition(text, {
         ...known,
+        common,
         figure(formula, { from }) {
           const key = formula.replace(/\s+/g, ' ');
           if (!Object.hasOwn(params, key)) {
@@ -58,15 +68,36 @@ export function readDefinition(asWritten: Written, report: Report): Definition {
       return neverHolds;
     }
   };
+  for (const [name, text] of Object.entries(written.rules.common ?? {})) {
+    if (facts.has(name))
+      report.error(
+        'rules.json',
+        { path: `/common/${name}`, key: true },
+        `«${name}» es ya el nombre de otra cosa: dale otro a la condición.`,
+      );
+    common.set(name, read(text, 'rules.json', `/common/${name}`));
+  }
   const conditions = <T>(value: T, at: string): T => withConditions(value, at, '', read, report) as T;
   return {
     ...names,
-    rules: conditions(names.rules, 'rules.json'),
+    rules: conditions(rulesOf(names.rules), 'rules.json'),
     messages: conditions(names.messages, 'messages.json'),
     types: Object.fromEntries(
       Object.entries(names.types).map(([id, type]) => [id, conditions(type, `types/${id}.json`)]),
     ),
   };
+}
+
+/** What is said by name or in a family, whole where it counts. */
+function spelledOut(written: Written, report: Report): Written {
+  const families = withKinds(written, report);
+  return withManifest(withDoses(withUsual(withNamedSteps(families)), report));
+}
+
+/** Without the names of its conditions, which by now are read where they stood. */
+function rulesOf(rules: Definition['rules']): Definition['rules'] {
+  const { common: _, ...rest } = rules as Definition['rules'] & { common?: unknown };
+  return rest;
 }
 
 type Params = Definition['params']['params'];

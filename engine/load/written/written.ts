@@ -10,6 +10,7 @@ export function writtenBy(files: Iterable<string>, read: (file: string) => unkno
   }
   return {
     craft: value('craft.json') as Written['craft'],
+    kinds: value('kinds.json') as Written['kinds'],
     catalogue: value('catalogue.json') as Written['catalogue'],
     names: value('names.json') as Written['names'],
     params: value('params.json') as Written['params'],

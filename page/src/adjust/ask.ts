@@ -14,7 +14,7 @@ export interface Weighed {
 export interface Adjusted extends Weighed {
   readonly adjusted: boolean;
   /** with what the law asks besides, where that is needed and can be */
-  readonly lawful?: Weighed;
+  readonly lawful?: Weighed & { readonly sentences: readonly string[] };
   readonly sentences: readonly string[];
   readonly reasons: { readonly sentences: readonly string[] } | null;
   readonly choices?: readonly Choice[];

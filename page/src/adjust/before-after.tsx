@@ -22,8 +22,8 @@ export function Weights({ rows, adjusted, lock }: WeightsProps) {
           <th scope="col">Antes</th>
           <th scope="col">Después</th>
           <th scope="col">Cambio</th>
-          <th scope="col" title="Gramos de menos y de más que aguanta él solo">
-            Aguanta
+          <th scope="col" title="Gramos de menos y de más que puede variar él solo sin salirse">
+            Margen
           </th>
           <th scope="col">
             <span class="hidden">Fijar</span>
@@ -42,9 +42,7 @@ export function Weights({ rows, adjusted, lock }: WeightsProps) {
                 </th>
                 <td>{added || before === null ? '—' : shown(before, 2)}</td>
                 <td class={change === 0 ? '' : 'changed'}>{shown(grams, 2)}</td>
-                <td class={change === 0 ? '' : change > 0 ? 'more' : 'less'}>
-                  {change === 0 ? '=' : `${change > 0 ? '+' : ''}${shown(change, 2)}`}
-                </td>
+                <td>{change === 0 ? '=' : `${change > 0 ? '+' : ''}${shown(change, 2)}`}</td>
                 <td>
                   <small>{toleranceOf(tolerance)}</small>
                 </td>

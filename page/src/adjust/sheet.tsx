@@ -44,6 +44,7 @@ export function AdjustSheet({ close, craft, recipe, definitions, actions }: Shee
 
   const adjusted = reply && 'adjusted' in reply ? reply.adjusted : null;
   const picked = choice === null ? undefined : adjusted?.choices?.[choice];
+  // One recipe is told and shown: with the law kept, that one and its sentences; without, the other and its own.
   const weighed = adjusted?.lawful && isLawful ? adjusted.lawful : adjusted;
   const after = useMemo(() => {
     if (!weighed) return recipe;
@@ -74,10 +75,16 @@ export function AdjustSheet({ close, craft, recipe, definitions, actions }: Shee
         <>
           <div class={isGood ? 'outcome good' : 'outcome look'} aria-live="polite">
             <ul class="told">
-              {adjusted.sentences.map((text) => (
-                <li key={text}>{unbroken(text)}</li>
-              ))}
-              <Money {...weighed} />
+              {picked ? (
+                <li>La receta elegida cuesta {shown(picked.cost, 2, true)} €/kg.</li>
+              ) : (
+                <>
+                  {weighed.sentences.map((text) => (
+                    <li key={text}>{unbroken(text)}</li>
+                  ))}
+                  <Money {...weighed} />
+                </>
+              )}
             </ul>
             {adjusted.lawful && !picked && (
               <label class="tick-box">

@@ -65,6 +65,7 @@ export function Bars({ of, decimals }: { of: ExplainedParam | undefined; decimal
     .sort((a, b) => Math.abs(b.value) - Math.abs(a.value));
   if (!of || rows.length === 0) return <p class="about">Ningún ingrediente le aporta nada.</p>;
   const most = Math.max(...rows.map(({ value }) => Math.abs(value)));
+  const sum = rows.reduce((total, { value }) => total + value, 0);
   return (
     <>
       <ul class="bars">
@@ -73,12 +74,12 @@ export function Bars({ of, decimals }: { of: ExplainedParam | undefined; decimal
             <span class="bar-name">{name}</span>
             <span class="bar-track" aria-hidden="true">
               <span
-                class={value < 0 ? 'bar minus' : 'bar'}
+                class={value * sum < 0 ? 'bar minus' : 'bar'}
                 style={{ '--size': `${(100 * Math.abs(value)) / most}%` }}
               />
             </span>
             <span class="bar-value">
-              {shown(value, Math.max(decimals, value === 0 ? 0 : Math.abs(value) < 0.1 ? 3 : decimals))}
+              {Math.abs(value) < 0.5 * 10 ** -decimals ? '≈ 0' : shown(value, decimals, true)}
             </span>
           </li>
         ))}

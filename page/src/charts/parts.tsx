@@ -23,8 +23,8 @@ export function Parts({ chart, craft, reading }: { chart: PartsChart; craft: Cra
   const rest = 100 - sum;
   const all = rest > 0.5 ? [...slices, { key: '', label: 'Resto', value: rest, decimals: 1 }] : slices;
   const whole = Math.max(sum, 100);
-  // A colour is of its thing: what another recipe has none of does not move the colours of the rest.
-  const hueOf = (key: string): string => `hue-${chart.params.indexOf(key) % 8}`;
+  // A colour is of its thing, and the same in every craft.
+  const hueOf = (key: string): string => `thing-${chart.things?.[chart.params.indexOf(key)] ?? 'otro'}`;
   return (
     <Picture
       title={chart.label}

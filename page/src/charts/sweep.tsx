@@ -8,7 +8,8 @@ import { Picture } from './picture.tsx';
 import { type Draw, type Ink, Plot } from './plot.tsx';
 import { constantOf, figureOf, paramOf } from './values.ts';
 
-const points = 61;
+/** A smooth line goes through them. */
+const points = 21;
 
 export function Sweep({ chart, craft, reading }: { chart: SweepChart; craft: Craft; reading: Reading }) {
   const param = paramOf(craft, chart.y);
@@ -18,8 +19,8 @@ export function Sweep({ chart, craft, reading }: { chart: SweepChart; craft: Cra
     [chart, craft, reading, param],
   );
   const options = useCallback(
-    (ink: Ink) =>
-      optionsOf(ink, {
+    (ink: Ink, paths: uPlot.Series.PathBuilderFactories) =>
+      optionsOf(ink, paths, {
         x: withUnit(chart.x.label, chart.x.unit),
         y: withUnit(param?.label ?? '', param?.unit),
         decimals: Math.min(param?.decimals ?? 1, 2),
@@ -33,7 +34,7 @@ export function Sweep({ chart, craft, reading }: { chart: SweepChart; craft: Cra
   const told =
     here.x === null
       ? ''
-      : `${shown(here.y, param.decimals)}${yUnit} con ${chart.x.label.toLowerCase()} ${shown(here.x, 1)}${xUnit}`;
+      : `${shown(here.y, gauge?.decimals ?? param.decimals)}${yUnit} con ${chart.x.label.toLowerCase()} ${shown(here.x, 1)}${xUnit}`;
   return (
     <Picture
       title={chart.label}
@@ -61,10 +62,10 @@ export function Sweep({ chart, craft, reading }: { chart: SweepChart; craft: Cra
 
 const withUnit = (label: string, unit: string | undefined): string => (unit ? `${label} (${unit})` : label);
 
-/** Every sixth point: enough to read the curve. */
+/** Every other point: enough to read the curve. */
 const tabled = ([xs, ys]: uPlot.AlignedData, decimals: number): string[][] =>
   Array.from(xs, (x, index) => [shown(x, 1), ys![index] == null ? '—' : shown(ys![index]!, decimals)]).filter(
-    (_, index) => index % 6 === 0,
+    (_, index) => index % 2 === 0,
   );
 
 function curveOf(chart: SweepChart, craft: Craft, reading: Reading, param: number): uPlot.AlignedData | null {
@@ -128,7 +129,11 @@ interface Words {
   decimals: number;
 }
 
-function optionsOf(ink: Ink, label: Words): Omit<uPlot.Options, 'width' | 'height'> {
+function optionsOf(
+  ink: Ink,
+  paths: uPlot.Series.PathBuilderFactories,
+  label: Words,
+): Omit<uPlot.Options, 'width' | 'height'> {
   const font = '12px system-ui, sans-serif';
   const line = { stroke: ink.grid, width: 1 };
   const axis = { stroke: ink.text, grid: line, ticks: line, labelSize: 20, labelGap: 2, font, labelFont: font };
@@ -141,6 +146,6 @@ function optionsOf(ink: Ink, label: Words): Omit<uPlot.Options, 'width' | 'heigh
       { ...axis, label: label.x, size: 30, values: write(1) },
       { ...axis, label: label.y, size: 52, values: write(label.decimals) },
     ],
-    series: [{}, { stroke: ink.line, width: 2.5, points: { show: false } }],
+    series: [{}, { stroke: ink.line, width: 2.5, points: { show: false }, paths: paths.spline!() }],
   };
 }

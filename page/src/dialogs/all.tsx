@@ -1,5 +1,7 @@
 // Every sheet, by its kind. They come together, after the page itself.
 import { AdjustSheet } from '../adjust/sheet.tsx';
+import { BookSheet } from '../book/sheet.tsx';
+import { WallSheet } from '../book/wall.tsx';
 import { LabelPaper } from '../label/paper.tsx';
 import type { Dialog, SheetProps } from '../model.ts';
 import { Composition } from './composition.tsx';
@@ -52,6 +54,10 @@ export function Open({ dialog, ...props }: SheetProps & { dialog: Dialog }) {
       return <Palette {...props} />;
     case 'weighing':
       return <Weighing {...props} />;
+    case 'book':
+      return <BookSheet {...props} />;
+    case 'wall':
+      return <WallSheet {...props} kind={dialog.sheet} />;
     case 'versions':
       return <Versions {...props} of={dialog.recipe} />;
   }

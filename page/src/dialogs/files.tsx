@@ -1,7 +1,7 @@
 // The recipe out to a file and in from one.
 import { useState } from 'preact/hooks';
 import { type Craft, textOf } from '../../../engine/index.ts';
-import type { Body } from '../../../engine/recipes/model.ts';
+import type { Body, Fields } from '../../../engine/recipes/model.ts';
 import { download } from '../download.ts';
 import { Fault } from '../fault.tsx';
 import { fileName, toCsv, toJson, toTable } from '../files.ts';
@@ -10,10 +10,14 @@ import { Icon } from '../icons.tsx';
 import type { SheetProps } from '../model.ts';
 import { readAny, toLinkedData } from '../other-formats.ts';
 import { recipeFrom } from '../recipe.ts';
+import { scaled } from '../shares.ts';
+import { totalOf } from '../weight.ts';
 import { FileButton } from './file.tsx';
 import { Sheet } from './sheet.tsx';
 
 const largest = 1_000_000;
+/** Grams: nobody makes less of anything. */
+const leastBatch = 100;
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface Arrived {
@@ -36,13 +40,18 @@ async function textIn(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 interface ComingProps extends Arrived {
   craft: Craft;
   leave(): void;
-  open(): void;
+  open(isInKilos: boolean): void;
   close(): void;
 }
 
 /** What came in a file, seen before it takes the place of what is on the bench. */
 function Coming({ name, body, doubts, craft, leave, open, close }: ComingProps) {
-  const { rows, title } = recipeFrom(craft, body);
+  const [isInKilos, setInKilos] = useState(false);
+  const written = recipeFrom(craft, body);
+  const { title } = written;
+  // Figures this small may be kilos whose unit nobody wrote.
+  const mayBeKilos = totalOf(craft, written) < leastBatch;
+  const { rows } = isInKilos ? scaled(craft, written, 1000 * totalOf(craft, written)) : written;
   return (
     <Sheet title={name} close={close}>
       <p>
@@ -54,6 +63,15 @@ function Coming({ name, body, doubts, craft, leave, open, close }: ComingProps) 
           {doubt}
         </p>
       ))}
+      {mayBeKilos && (
+        <label class="stacked">
+          Los pesos están en
+          <select value={isInKilos ? 'kg' : 'g'} onChange={(event) => setInKilos(event.currentTarget.value === 'kg')}>
+            <option value="g">gramos</option>
+            <option value="kg">kilos</option>
+          </select>
+        </label>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
       <section class="preview" aria-label="Lo que se ha leído" tabIndex={0}>
         <ul>
@@ -62,7 +80,7 @@ function Coming({ name, body, doubts, craft, leave, open, close }: ComingProps) 
             .map((row) => (
               <li key={row.id} class={row.doubt === '' ? '' : 'doubtful'}>
                 <span>{row.name}</span> <strong>{row.grams === '' ? '—' : `${row.grams} g`}</strong>
-                {row.doubt !== '' && <small>Dudoso: {row.doubt}</small>}
+                {row.doubt !== '' && <small class="doubt">Dudoso: {row.doubt}</small>}
               </li>
             ))}
         </ul>
@@ -71,8 +89,8 @@ function Coming({ name, body, doubts, craft, leave, open, close }: ComingProps) 
         <button type="button" class="quiet" onClick={leave}>
           Cancelar
         </button>
-        <button type="button" class="main" onClick={open}>
-          Abrirla en la mesa
+        <button type="button" class="main" onClick={() => open(isInKilos)}>
+          Abrirla
         </button>
       </div>
     </Sheet>
@@ -93,9 +111,15 @@ export function Files({ close, craft, recipe, actions }: SheetProps) {
       setFault((error as Error).message);
     }
   };
-  const open = (): void => {
+  const open = (isInKilos: boolean): void => {
     if (!coming) return;
-    actions.load(coming.body);
+    const { weight } = craft.definition.craft.request;
+    const inGrams = (item: Fields): Fields => {
+      const key = [weight, 'grams'].find((one) => typeof item[one] === 'number');
+      return key === undefined ? item : { ...item, [key]: 1000 * (item[key] as number) };
+    };
+    const { body } = coming;
+    actions.load(isInKilos ? { ...body, ingredients: body.ingredients.map(inGrams) } : body);
     actions.say([`${coming.name} abierto.`, ...coming.doubts].join(' '));
     close();
   };
@@ -105,8 +129,8 @@ export function Files({ close, craft, recipe, actions }: SheetProps) {
     <Sheet title="Exportar o importar" close={close}>
       <h3>Exportar</h3>
       <p>
-        Excel o CSV, para la hoja de cálculo; JSON, para volver a abrirla aquí con todo; schema.org, para otros
-        recetarios, con la información nutricional.
+        Excel o CSV, para la hoja de cálculo; el fichero de Obrador (JSON), para volver a abrirla aquí con todo; y el de
+        otros recetarios (schema.org), con la información nutricional.
       </p>
       {lostOf(craft, recipe).map((text) => (
         <p key={text} class="about">
@@ -114,13 +138,6 @@ export function Files({ close, craft, recipe, actions }: SheetProps) {
         </p>
       ))}
       <div class="sheet-deeds start">
-        <button
-          type="button"
-          class="quiet"
-          onClick={() => download(`${name}.json`, toJson(craft, recipe), 'application/json')}
-        >
-          JSON
-        </button>
         <button
           type="button"
           class="quiet"
@@ -144,11 +161,18 @@ export function Files({ close, craft, recipe, actions }: SheetProps) {
         <button
           type="button"
           class="quiet"
+          onClick={() => download(`${name}.json`, toJson(craft, recipe), 'application/json')}
+        >
+          Fichero de Obrador
+        </button>
+        <button
+          type="button"
+          class="quiet"
           onClick={async () =>
             download(`${name}.schema.json`, await toLinkedData(craft, recipe), 'application/ld+json')
           }
         >
-          schema.org
+          Otros recetarios
         </button>
       </div>
       <h3>Importar</h3>

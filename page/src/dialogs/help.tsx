@@ -9,6 +9,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['Retroceso', 'en una fila vacía, la quita'],
   ['Ctrl + Z', 'deshace; con Mayús, rehace'],
   ['Ctrl + S', 'guarda la receta en este navegador'],
+  ['Ctrl + K', 'busca todo lo que se puede hacer, un tipo o una receta'],
 ];
 
 export function Help({ close }: SheetProps) {
@@ -18,7 +19,7 @@ export function Help({ close }: SheetProps) {
         Cada cambio se calcula al momento. Los gramos admiten coma o punto («12,5»), miles («1.250») y kilos («1,2 kg»).
         El porcentaje también se puede escribir: pone los gramos por ti.
       </p>
-      <dl class="keys">
+      <dl class="keys" hidden={!matchMedia('(any-pointer: fine)').matches}>
         {keys.map(([key, deed]) => (
           <div key={key}>
             <dt>
@@ -31,6 +32,10 @@ export function Help({ close }: SheetProps) {
       <p>
         Pega en una fila una lista copiada de una hoja de cálculo o de un mensaje y se reparte sola. El candado de cada
         fila la deja fija al ajustar; sus mínimos y máximos están en los tres puntos.
+      </p>
+      <p>
+        Arrastra la marca de un rango y los gramos la siguen. Pulsa un rango para ver de dónde sale, ponerle un objetivo
+        tuyo o escribir a cuánto llevarlo. «Pesar», la hoja de producción y tu despensa están en la lupa de arriba.
       </p>
       <p>
         Abierta una vez, la página funciona sin conexión. Para programar contra el mismo cálculo,{' '}

@@ -14,6 +14,9 @@ interface Command {
 
 const most = 12;
 
+/** Where nobody has keys they are not told. */
+const key = (keys: string): string => (matchMedia('(any-pointer: fine)').matches ? keys : '');
+
 export function Palette({ close, craft, recipe, definitions, actions, deeds }: SheetProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -33,10 +36,11 @@ export function Palette({ close, craft, recipe, definitions, actions, deeds }: S
     });
     return [
       { label: 'Receta nueva', about: '', act: deeds.startNew },
-      { label: 'Guardar', about: 'Ctrl+S', act: deeds.save },
-      sheet('Guardar como…', 'saveAs', 'Ctrl+Mayús+S'),
+      { label: 'Guardar', about: key('Ctrl+S'), act: deeds.save },
+      sheet('Guardar como…', 'saveAs', key('Ctrl+Mayús+S')),
       { label: 'Duplicar la receta', about: '', act: () => actions.open({ kind: 'saveAs' }) },
       sheet('Mis recetas', 'shelf'),
+      sheet('Cambiar en todas mis recetas…', 'book', 'sin algo, otro precio, otra ley'),
       ...(recipe.id === null
         ? []
         : [{ label: 'Versiones', about: '', act: () => actions.open({ kind: 'versions', recipe: recipe.id! }) }]),
@@ -54,8 +58,8 @@ export function Palette({ close, craft, recipe, definitions, actions, deeds }: S
       tab('Etiqueta', 'label'),
       tab('Coste', 'cost'),
       tab('Elaboración', 'making'),
-      { label: 'Deshacer', about: 'Ctrl+Z', act: deeds.undo },
-      { label: 'Rehacer', about: 'Ctrl+Mayús+Z', act: deeds.redo },
+      { label: 'Deshacer', about: key('Ctrl+Z'), act: deeds.undo },
+      { label: 'Rehacer', about: key('Ctrl+Mayús+Z'), act: deeds.redo },
       sheet('Ayuda', 'help'),
       { label: 'Taller: las reglas', about: '', act: () => location.assign(`/taller#/${craft.id}/rangos`) },
       { label: 'Guías y API', about: '', act: () => location.assign('/docs') },

@@ -1,48 +1,85 @@
 // A list from elsewhere: what was understood is shown before it is taken, and what is doubtful is marked.
 import { useMemo, useState } from 'preact/hooks';
-import type { ListItem, Recognised } from '../../../engine/index.ts';
-import { headedPrices } from '../larder-file.ts';
+import { type Craft, enumerate, type ListItem, type Recognised } from '../../../engine/index.ts';
 import type { SheetProps } from '../model.ts';
-import { gramsPerShare, readPasted } from '../pasted-list.ts';
-import { shown } from '../quantity.ts';
-import { isBlank, newRow } from '../recipe.ts';
+import { besideRows, gramsPerShare, type Pasted, readPasted } from '../pasted-list.ts';
+import { shown, typed } from '../quantity.ts';
+import { blankRecipe, isBlank, newRow, portable, type Recipe, type Row } from '../recipe.ts';
 import { takenFor } from '../recipe-table/understood.tsx';
 import { keepIngredient } from '../store/ingredients.ts';
+import { save } from '../store/recipes.ts';
+import { totalOf } from '../weight.ts';
 import { Sheet } from './sheet.tsx';
+
+/** How the parts of a list are taken. */
+type Shape = 'together' | 'inside' | 'apart';
+
+type Block = Pasted['blocks'][number];
+
+const asRecipe = (craft: Craft, type: string, { title, rows }: Block): Recipe => ({
+  ...blankRecipe(craft.id, craft.typeOf(title) ?? craft.findType(title) ?? type),
+  title,
+  rows: rows.map((row) => newRow(row)),
+});
+
+/** A part of the list as a line of the recipe, which opens as what it is made of. */
+function asInner(craft: Craft, type: string, block: Block): Row {
+  const part = asRecipe(craft, type, block);
+  const { title: _title, ...body } = portable(craft, part);
+  return newRow({
+    name: block.title,
+    grams: typed(totalOf(craft, part), 2),
+    inner: { ...body, name: block.title },
+  });
+}
 
 const told = { title: 'título', total: 'total', unread: 'sin leer' } as const;
 const most = 200;
 
 export function Paste({ close, recipe, craft, actions, text: given = '' }: SheetProps & { text?: string }) {
   const [text, setText] = useState(given);
-  const { items, left, doubts, rows, title, steps, notes } = useMemo(() => readPasted(craft, text), [craft, text]);
+  const pasted = useMemo(() => readPasted(craft, text), [craft, text]);
+  const { items, left, doubts, rows, title, steps, notes, blocks, prices } = pasted;
+  const [shape, setShape] = useState<Shape>('together');
   // What has to be looked at goes first, and says why; so does what nobody knows.
   const doubtfulFirst = items
     .slice(0, most)
     .map((item, index) => ({ item, row: rows[index]! }))
     .sort((a, b) => Number(b.row.doubt !== '') - Number(a.row.doubt !== ''));
   const doubtful = rows.filter(({ doubt }) => doubt !== '').length;
-  const prices = useMemo(() => headedPrices(text).length, [text]);
   const unread = left.filter(({ why }) => why === 'unread').length;
   const hasShares = items.some(({ share }) => share !== null);
   const take = (kept: typeof recipe.rows): void => {
     // An example that nobody has touched lends its name to nothing else; another recipe in its place brings its own.
     const isNamed = recipe.title.trim() !== '' && (kept.length > 0 || recipe.touched || recipe.id !== null);
     const isOther = kept.length === 0 && recipe.id === null && title !== '';
-    const { making } = recipe;
-    const joined = (old: string, more: string): string =>
-      [kept.length > 0 ? old.trim() : '', more].filter((one) => one !== '').join('\n');
-    const told = kept.length > 0 || steps || notes;
-    for (const { name, price } of headedPrices(text)) void keepIngredient({ name, price }).catch(() => {});
+    for (const one of prices) void keepIngredient(one).catch(() => {});
+    const beside = besideRows(craft, pasted, recipe, kept.length > 0);
+    const taken = shape === 'together' || blocks.length === 0 ? rows.map((row) => newRow(row)) : [];
+    const [first, ...others] = shape === 'apart' ? blocks : [];
+    const added = first
+      ? first.rows.map((row) => newRow(row))
+      : taken.length > 0
+        ? taken
+        : blocks.map((block) => asInner(craft, recipe.type, block));
+    for (const block of others) void save(portable(craft, asRecipe(craft, recipe.type, block)), null).catch(() => {});
     actions.change({
       ...recipe,
-      ...(told && { making: { ...making, steps: joined(making.steps, steps), notes: joined(making.notes, notes) } }),
-      title: isNamed && !isOther ? recipe.title : title,
-      rows: [...kept.filter((row) => !isBlank(row)), ...rows.map((row) => newRow(row))],
+      ...beside,
+      title: first ? first.title : isNamed && !isOther ? recipe.title : title,
+      rows: [...kept.filter((row) => !isBlank(row)), ...added],
     });
-    actions.say(
-      `${count(rows.length, 'ingrediente pegado', 'ingredientes pegados')}${unread === 0 ? '' : `; ${lines(unread)} sin leer`}.`,
+    const aside = `«${first?.title}» abierta; ${enumerate(others.map((one) => `«${one.title}»`))} en «Mis recetas».`;
+    const isTyped = beside.type !== undefined && beside.type !== recipe.type;
+    const asType = isTyped ? ` Por su nombre, el tipo es «${craft.types.get(beside.type!)!.label}».` : '';
+    closing(
+      others.length > 0
+        ? aside
+        : `${count(rows.length, 'ingrediente pegado', 'ingredientes pegados')}${unread === 0 ? '' : `; ${lines(unread)} sin leer`}.${asType}`,
     );
+  };
+  const closing = (told: string): void => {
+    actions.say(told);
     close();
   };
   return (
@@ -57,6 +94,16 @@ export function Paste({ close, recipe, craft, actions, text: given = '' }: Sheet
           onInput={(event) => setText(event.currentTarget.value)}
         />
       </label>
+      {blocks.length > 0 && (
+        <label class="stacked">
+          Tiene {blocks.length} partes, {enumerate(blocks.map((block) => `«${block.title}»`))}. ¿Cómo las quieres?
+          <select value={shape} onChange={(event) => setShape(event.currentTarget.value as Shape)}>
+            <option value="together">Todo junto, en una receta</option>
+            {craft.larder.nesting && <option value="inside">Cada parte como una receta dentro de esta</option>}
+            <option value="apart">Recetas separadas: la primera se abre y las demás se guardan</option>
+          </select>
+        </label>
+      )}
       {text.trim() !== '' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
         <section class="preview" aria-label="Lo que se ha leído" aria-live="polite" tabIndex={0}>
@@ -70,10 +117,10 @@ export function Paste({ close, recipe, craft, actions, text: given = '' }: Sheet
               {[steps !== '' && `${count(steps.split('\n').length, 'paso', 'pasos')}`, notes !== '' && 'notas']
                 .filter(Boolean)
                 .join(' y ')}
-              , que van a «Elaboración»
+              , a «Elaboración»
             </p>
           )}
-          {prices > 0 && <p>{count(prices, 'precio', 'precios')}, que van a «Mi despensa»</p>}
+          {prices.length > 0 && <p>{count(prices.length, 'precio', 'precios')}, a «Mi despensa»</p>}
           {hasShares && <p class="doubt">Son proporciones: cada 1 % se toma como {gramsPerShare} g.</p>}
           {doubts.map((doubt) => (
             <p key={doubt} class="doubt">
@@ -113,7 +160,6 @@ function Read({ item, row, read }: { item: ListItem; row: { name: string; grams:
   const notes = [
     takenFor(read),
     assumed && (/\p{L}/u.test(said) ? `${said}: ${assumed}` : assumed),
-    doubt && `Dudoso: ${doubt}`,
     read.row || read.apart ? null : 'No está en el catálogo: no cuenta hasta que se defina',
   ].filter((note) => note !== null);
   const weight = grams ?? (share === null ? null : share * gramsPerShare);
@@ -124,6 +170,7 @@ function Read({ item, row, read }: { item: ListItem; row: { name: string; grams:
       {notes.map((note) => (
         <small key={note}>{note}</small>
       ))}
+      {doubt && <small class="doubt">Dudoso: {doubt}</small>}
     </li>
   );
 }

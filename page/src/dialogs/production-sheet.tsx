@@ -1,9 +1,10 @@
 // The sheet that goes to the bench: lot, date and batches, every weight with a box to tick, the steps, room to sign.
 import { useState } from 'preact/hooks';
-import { today } from '../../../engine/index.ts';
+import { type Craft, enumerate, today } from '../../../engine/index.ts';
+import { useLabel } from '../label/drawn.ts';
 import type { SheetProps } from '../model.ts';
 import { amount, shown } from '../quantity.ts';
-import { counts, gramsOf } from '../recipe.ts';
+import { counts, gramsOf, type Recipe } from '../recipe.ts';
 import { toldOf } from '../recipe-table/told.ts';
 import { stepsOf } from '../steps.ts';
 import { apartOf, totalOf } from '../weight.ts';
@@ -17,6 +18,7 @@ export function Production({ close, craft, recipe }: SheetProps) {
   const rows = recipe.rows.filter(({ name }) => name.trim() !== '');
   const told = toldOf(craft, recipe);
   const steps = stepsOf(recipe);
+  const allergens = useAllergens(craft, recipe);
   const apart = apartOf(craft, recipe);
   return (
     <Sheet title="Hoja de producción" close={close} wide>
@@ -71,6 +73,7 @@ export function Production({ close, craft, recipe }: SheetProps) {
             </tr>
           </tfoot>
         </table>
+        {allergens !== null && <p class="production-allergens">{allergens}</p>}
         {told.length > 0 && <p>{told.join(' · ')}</p>}
         {steps.length > 0 && (
           <ol>
@@ -87,4 +90,16 @@ export function Production({ close, craft, recipe }: SheetProps) {
       <PrintDeed />
     </Sheet>
   );
+}
+
+/** What whoever makes it, and whoever eats it, must know; null while it is not known. */
+function useAllergens(craft: Craft, recipe: Recipe): string | null {
+  const label = useLabel(craft, recipe);
+  if (label === null || 'refusal' in label) return null;
+  const { contains, may, unknown } = label.answer.allergens;
+  return [
+    contains.length === 0 ? 'Alérgenos: ninguno conocido.' : `Contiene ${enumerate(contains)}.`,
+    ...(may.length > 0 ? [`Puede contener ${enumerate(may)}.`] : []),
+    ...(unknown.length > 0 ? [`No se sabe de ${enumerate(unknown)}.`] : []),
+  ].join(' ');
 }

@@ -1,6 +1,7 @@
 // The recipes this browser keeps: each with its versions, what was left unsaved, what was thrown away, and a copy of it all.
 import { useEffect, useState } from 'preact/hooks';
 import type { Body } from '../../../engine/recipes/model.ts';
+import { WallDeeds } from '../book/wall.tsx';
 import { moment } from '../date-words.ts';
 import { download } from '../download.ts';
 import { Fault } from '../fault.tsx';
@@ -80,11 +81,16 @@ export function Shelf(props: SheetProps) {
             deeds.save();
           }}
         >
-          <Icon name="save" /> Guardar la de la mesa
+          <Icon name="save" /> Guardar esta receta
         </button>
         <button type="button" class="quiet" onClick={() => actions.open({ kind: 'saveAs' })}>
-          <Icon name="copy" /> {recipe.id === null ? 'Guardar como…' : 'Duplicar la de la mesa…'}
+          <Icon name="copy" /> {recipe.id === null ? 'Guardar como…' : 'Duplicar esta receta…'}
         </button>
+        {found.kept.length > 0 && (
+          <button type="button" class="quiet" onClick={() => actions.open({ kind: 'book' })}>
+            <Icon name="wand" /> Cambiar en todas…
+          </button>
+        )}
       </div>
       {(found.kept.length > few || crafts.length > 1 || tags.length > 0) && (
         <div class="one-line">
@@ -142,7 +148,7 @@ export function Shelf(props: SheetProps) {
               <input
                 class="tags"
                 aria-label={`Etiquetas de ${title}`}
-                placeholder="etiquetas"
+                placeholder="Añadir etiquetas: base, verano…"
                 autocomplete="off"
                 defaultValue={own.join(', ')}
                 onChange={(event) => void tag(id, tagsIn(event.currentTarget.value))}
@@ -181,6 +187,7 @@ export function Shelf(props: SheetProps) {
           ))}
         </ul>
       )}
+      {found.kept.length > 0 && <WallDeeds open={actions.open} />}
       {found.asides.length > 0 && (
         <details>
           <summary>Sin guardar ({found.asides.length})</summary>

@@ -130,7 +130,7 @@ function sidesOf({ craft, versions, others }: Found, recipe: Recipe, of: string)
     return { id, label, version, place, recipe: recipeFrom(craft, body, place) };
   });
   const isBench = recipe.craft === craft.id && (recipe.touched || recipe.id !== of) && recipe.rows.some(counts);
-  const bench: Side = { id: 'bench', label: 'Lo que hay en la mesa', version: null, place: null, recipe };
+  const bench: Side = { id: 'bench', label: 'La receta abierta', version: null, place: null, recipe };
   const rest = others
     .filter(({ recipe: id }) => id !== recipe.id || recipe.touched)
     .map(({ id, recipe: other, body }): Side => {

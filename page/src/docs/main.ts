@@ -53,3 +53,7 @@ inSpanish(domNode);
   syntaxHighlight: false,
   validatorUrl: null,
 });
+if ('serviceWorker' in navigator) {
+  await navigator.serviceWorker.register('/sw.js', { type: 'module' });
+  (await navigator.serviceWorker.ready).active?.postMessage('docs');
+}

@@ -1,6 +1,7 @@
 // What a row may also say: bounds for adjusting, the group it counts as, its own composition; and moving or removing it.
-import { useEffect, useRef } from 'preact/hooks';
-import type { Craft } from '../../../engine/index.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { basisOf, type Craft } from '../../../engine/index.ts';
+import { openLabelled } from '../definitions.ts';
 import { Icon } from '../icons.tsx';
 import { canDescribe } from '../own-ingredient.ts';
 import { faultIn } from '../quantity.ts';
@@ -63,6 +64,7 @@ export function Details({ craft, row, of, put, define, move, remove }: Props) {
         </label>
       )}
       <InnerChoice row={row} of={of} put={put} />
+      <Provenance craft={craft} name={row.name} />
       <div class="details-deeds">
         {canDescribe(craft) && row.inner === null && (
           <button type="button" class="quiet" onClick={define}>
@@ -76,9 +78,29 @@ export function Details({ craft, row, of, put, define, move, remove }: Props) {
           <Icon name="down" />
         </button>
         <button type="button" class="quiet danger" onClick={remove}>
-          <Icon name="cross" /> Quitar
+          <Icon name="bin" /> Quitar
         </button>
       </div>
     </div>
   );
+}
+
+/** Where the figures of an ingredient come from; it is fetched with what labels print, and is not there without a network. */
+function Provenance({ craft, name }: { craft: Craft; name: string }) {
+  const [told, setTold] = useState<{ readonly of: string; readonly text: string } | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const ask = async (): Promise<void> => {
+      const { label, larder } = (await openLabelled(craft)).recognise(name).row ?? {};
+      if (isGone || !label || !larder) return;
+      const { basis, source } = larder.entry;
+      const from = [basis && basisOf(basis).label, source].filter(Boolean).join('; ');
+      if (from !== '') setTold({ of: name, text: `${label}, cifras ${from}` });
+    };
+    void ask().catch(() => {});
+    return () => {
+      isGone = true;
+    };
+  }, [craft, name]);
+  return told?.of === name ? <p class="provenance">{told.text}</p> : null;
 }

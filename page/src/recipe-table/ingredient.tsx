@@ -1,7 +1,7 @@
 // The name of an ingredient, completed from the catalogue, and from what is one's own, as it is typed (ARIA combobox with a list).
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Craft, Row as IngredientRow } from '../../../engine/index.ts';
+import { type Craft, type Row as IngredientRow, normalise } from '../../../engine/index.ts';
 import { type Choice, complete, indexOf } from '../completion.ts';
 import { canDescribe } from '../own-ingredient.ts';
 import { isBlank, type Row } from '../recipe.ts';
@@ -167,16 +167,22 @@ function Options({ id, under, size, close, children }: OptionsProps) {
   useLayoutEffect(() => {
     if (!isOpen) return;
     const { style } = box.current!;
-    const { top, bottom, left, width } = under.current!.getBoundingClientRect();
-    const goesUp = innerHeight - bottom < 200 && top > innerHeight - bottom;
-    style.setProperty('--left', `${left}px`);
-    style.setProperty('--width', `${width}px`);
-    style.setProperty('--room', `${Math.max(120, (goesUp ? top : innerHeight - bottom) - 16)}px`);
-    style.setProperty('top', goesUp ? 'auto' : `${bottom + 4}px`);
-    style.setProperty('bottom', goesUp ? `${innerHeight - top + 4}px` : 'auto');
-    // Whatever scrolls under it takes its field elsewhere; scrolling the list itself does not, nor a name longer than its field.
+    const place = (): void => {
+      const { top, bottom, left, width } = under.current!.getBoundingClientRect();
+      const goesUp = innerHeight - bottom < 200 && top > innerHeight - bottom;
+      style.setProperty('--left', `${left}px`);
+      style.setProperty('--width', `${width}px`);
+      style.setProperty('--room', `${Math.max(120, (goesUp ? top : innerHeight - bottom) - 16)}px`);
+      style.setProperty('top', goesUp ? 'auto' : `${bottom + 4}px`);
+      style.setProperty('bottom', goesUp ? `${innerHeight - top + 4}px` : 'auto');
+    };
+    place();
+    // What scrolls takes its field elsewhere, and the list goes with it while somebody writes there; scrolling the list
+    // itself moves nothing, nor does a name longer than its field.
     const scrolled = ({ target }: Event): void => {
-      if (target !== box.current && target !== under.current) close();
+      if (target === box.current || target === under.current) return;
+      if (document.activeElement === under.current) place();
+      else close();
     };
     document.addEventListener('scroll', scrolled, { capture: true });
     return () => document.removeEventListener('scroll', scrolled, { capture: true });
@@ -227,7 +233,9 @@ function optionsFor(craft: Craft, text: string, meant: IngredientRow | null): Of
   );
   own.unshift(...mine);
   const known = complete(craft, text);
-  if (meant === null) return [...own, ...known];
+  // A slip is supposed only where nothing begins as it does: «pec» is on its way to pectin, and no slip of a peach.
+  const begins = ({ label, alias }: Choice): boolean => normalise(alias ?? label).startsWith(normalise(text));
+  if (meant === null || known.some(begins)) return [...own, ...known];
   const { label } = meant;
   const first = known.find((choice) => choice.label === label) ?? { label, group: '', alias: null, isExact: false };
   return [...own, first, ...known.filter((choice) => choice !== first)];

@@ -58,8 +58,10 @@ export function Rows({ craft, recipe, actions }: Props) {
       );
     /** What is plain to see is taken at once; anything doubtful is shown first. */
     const insert = async (id: number, text: string): Promise<void> => {
-      const pasted = (await reader()).readPasted(craft, text);
-      if (!pasted.isSure || pasted.rows.length === 0) {
+      const { readPasted, besideRows } = await reader();
+      const pasted = readPasted(craft, text);
+      // Prices and types are told before they are taken.
+      if (!pasted.isSure || pasted.rows.length === 0 || pasted.prices.length > 0) {
         actions.open({ kind: 'paste', text });
         return;
       }
@@ -68,8 +70,13 @@ export function Rows({ craft, recipe, actions }: Props) {
       const added = pasted.rows.map((row) => newRow(row));
       const kept = isBlank(rows[index]!) ? rows.filter((row) => row.id !== id) : rows;
       const next = [...kept.slice(0, index), ...added, ...kept.slice(index)];
-      actions.change({ ...now.current, title: title.trim() || pasted.title, rows: next });
-      actions.say(`${added.length} ingredientes pegados.`);
+      const isFirst = kept.length === 0;
+      const beside = besideRows(craft, pasted, now.current, !isFirst);
+      const isTyped = beside.type !== undefined && beside.type !== now.current.type;
+      actions.change({ ...now.current, ...beside, title: title.trim() || pasted.title, rows: next });
+      actions.say(
+        `${added.length} ingredientes pegados.${isTyped ? ` Por su nombre, el tipo es «${craft.types.get(beside.type!)!.label}».` : ''}`,
+      );
     };
     const fill = async (id: number, text: string): Promise<void> => {
       const weights = (await reader()).weightsIn(craft, text);

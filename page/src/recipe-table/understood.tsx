@@ -1,6 +1,6 @@
 // Under a row: what the name was taken for, when it is not plain to see, and a way out when it was taken for nothing.
 import { useMemo } from 'preact/hooks';
-import { type Craft, normalise, type Recognised } from '../../../engine/index.ts';
+import { type Craft, isSure, normalise, type Recognised } from '../../../engine/index.ts';
 import { lazy } from '../lazy.tsx';
 import { canDescribe, isOwn } from '../own-ingredient.ts';
 import type { Row } from '../recipe.ts';
@@ -40,7 +40,13 @@ export function Understood({ craft, row, put, define }: Props) {
   if (found) {
     if (row.role !== '') return null;
     const taken = takenFor(read);
-    return taken === null ? null : <p class="understood">{taken}</p>;
+    const isGuide = !isSure(found.larder?.entry.basis);
+    if (taken === null && !isGuide) return null;
+    return (
+      <p class="understood">
+        {[taken, isGuide ? 'Valores orientativos: compáralos con su ficha' : null].filter(Boolean).join(' · ')}
+      </p>
+    );
   }
   if (row.role !== '' && craft.roles.get(row.role)) return <p class="understood">{craft.roles.get(row.role)!.label}</p>;
   if (read.apart) return <p class="understood">{read.note}</p>;

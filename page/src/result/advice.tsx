@@ -1,6 +1,6 @@
 // What the engine says, list by list, in the craft's own sentences, each with the sign of what it weighs and the gravest
 // first; a suggestion with its grams can be carried out here.
-import { type Craft, round } from '../../../engine/index.ts';
+import { type Evaluation, openedLines, round } from '../../../engine/index.ts';
 import { carriedOut } from '../apply-step.ts';
 import type { Step } from '../charts/explained.ts';
 import { Icon, type IconName } from '../icons.tsx';
@@ -30,10 +30,24 @@ export const Advice = steady(({ reading, plan, isNow, actions }: Props) => {
     }))
     .filter(({ told }) => told.length > 0);
   if (said.length === 0) return null;
+  const mistaken = said.flatMap(({ told }) => told).find(({ sentence: { type } }) => type !== undefined)?.sentence;
   const isPlanned = (text: string): boolean => whole?.told.has(text) ?? false;
   const take = (step: Pick<Step, 'changes'>, text: string): void => actions.done((now) => carriedOut(now, step), text);
   return (
     <div class="card advice" aria-live="polite">
+      {mistaken && (
+        <section class="mistaken">
+          <h3>¿Es otro tipo?</h3>
+          <p>{unbroken(mistaken.text)}</p>
+          <button
+            type="button"
+            class="main"
+            onClick={() => actions.done((now) => ({ ...now, type: mistaken.type! }), 'Tipo cambiado.')}
+          >
+            Cambiarlo a «{reading.evaluation.state.mix.craft.types.get(mistaken.type!)!.label}»
+          </button>
+        </section>
+      )}
       {whole !== null && (
         <section class="plan">
           <div class="card-head">
@@ -43,7 +57,7 @@ export const Advice = steady(({ reading, plan, isNow, actions }: Props) => {
             </button>
           </div>
           <ul>
-            {whole.changes.map(({ name, grams, why }) => (
+            {whole.changes.map(({ name, grams, why }, at) => (
               <li key={name}>
                 <strong>
                   {grams > 0 ? '+' : '−'}
@@ -51,7 +65,8 @@ export const Advice = steady(({ reading, plan, isNow, actions }: Props) => {
                 </strong>
                 <span>
                   {name}
-                  {why !== '' && <small> {unbroken(why)}</small>}
+                  {/* A reason that the line above has given is not given again. */}
+                  {why !== '' && why !== whole.changes[at - 1]?.why && <small> {unbroken(why)}</small>}
                 </span>
               </li>
             ))}
@@ -59,7 +74,10 @@ export const Advice = steady(({ reading, plan, isNow, actions }: Props) => {
         </section>
       )}
       {said
-        .map(({ told, ...list }) => ({ ...list, told: told.filter(({ sentence }) => !isPlanned(sentence.text)) }))
+        .map(({ told, ...list }) => ({
+          ...list,
+          told: told.filter(({ sentence }) => sentence !== mistaken && !isPlanned(sentence.text)),
+        }))
         .filter(({ told }) => told.length > 0)
         .map(({ key, title, told }) => (
           <section key={key}>
@@ -141,16 +159,19 @@ const signs: Readonly<Record<Sign, { icon: IconName; rank: number }>> = {
 };
 
 /** What nobody knows is told where it stands, in its row, with what can be done about it, and counted out in the verdict. */
-function isOfUnknown({ definition: { rules } }: Craft, by: string | null): boolean {
-  const { each, any } = rules.notices?.find(({ id }) => id === by) ?? {};
-  return [each, any].some((selectors) => Array.isArray(selectors) && selectors.includes('desconocido'));
+function isOfUnknown({ state: { mix } }: Evaluation, { by, names }: Said): boolean {
+  const { each, any } = mix.craft.definition.rules.notices?.find(({ id }) => id === by) ?? {};
+  if ([each, any].some((selectors) => Array.isArray(selectors) && selectors.includes('desconocido'))) return true;
+  const unknown = openedLines(mix.lines).filter(({ groups }) => groups.includes('desconocido'));
+  return names.length > 0 && names.every((name) => unknown.some((line) => line.name === name));
 }
 
 /** What a figure out asks for is to be done; what the verdict gives is no alarm. Null: the verdict has said it already, as
  *  what a notice says when it finds nothing. */
-function signOf({ by, key, level }: Said, { tone, main, evaluation }: Reading): Sign | null {
+function signOf(said: Said, { tone, main, evaluation }: Reading): Sign | null {
+  const { by, key, level } = said;
   const notice = evaluation.state.mix.type.notices.find(({ id }) => id === by);
-  if (notice?.otherwise === key || isOfUnknown(evaluation.state.mix.craft, by)) return null;
+  if (notice?.otherwise === key || isOfUnknown(evaluation, said)) return null;
   if (level === 'mind' && notice?.each === 'fuera') return 'deed';
   if (level !== 'note' || notice) return level;
   return tone === 'good' && by === main?.key ? 'well' : 'given';

@@ -20,9 +20,11 @@ const euros = (value: number): string => `${shown(value, 2, true)} €`;
 
 export function CostSheet({ craft, recipe, actions }: Props) {
   const made = useFinished(craft, recipe);
-  const { lines, batch, kilo, piece, each, margin, unpriced } = costOf(craft, recipe, made);
+  const { lines, spent, besides, batch, kilo, piece, each, margin, unpriced } = costOf(craft, recipe, made);
   const told = (value: number | null, unit = ''): string =>
     value === null ? (batch === null ? 'sin precio' : '—') : `${euros(value)}${unit}`;
+  const hasPieces = Boolean(amount(recipe.making.pieces));
+  const withVat = lossIn(recipe.making.vat) ? ', IVA incluido' : '';
   const field = (key: keyof Making, label: string, read: typeof amount, right: string) => {
     const isWrong = recipe.making[key].trim() !== '' && read(recipe.making[key]) === null;
     return (
@@ -45,6 +47,10 @@ export function CostSheet({ craft, recipe, actions }: Props) {
     <>
       <section class="card">
         <dl class="sums">
+          {besides.length > 0 && <Sum label="Ingredientes" value={told(spent)} />}
+          {besides.map(({ label, euros: part }) => (
+            <Sum key={label} label={label} value={euros(part)} />
+          ))}
           <Sum label="Toda la receta" value={told(batch)} />
           <Sum label="El kilo" value={told(kilo, '/kg')} />
           {piece !== null && (
@@ -55,12 +61,19 @@ export function CostSheet({ craft, recipe, actions }: Props) {
         <div class="columns">
           {field('pieces', 'Piezas que salen', amount, 'un número')}
           {field('loss', 'Mermas (%)', lossIn, 'un tanto por ciento menor que 100')}
-          {amount(recipe.making.pieces)
-            ? field('piece', 'Precio de venta de la pieza (€)', eurosIn, price)
-            : field('kilo', 'Precio de venta del kilo (€)', eurosIn, price)}
+          {field('minutes', 'Mano de obra (minutos)', amount, 'los minutos, como 45')}
+          {field('hour', 'La hora de trabajo (€)', eurosIn, price)}
+          {field('energy', 'Luz y gas de la tanda (€)', eurosIn, price)}
+          {field('packing', hasPieces ? 'Envase de cada pieza (€)' : 'Envase de cada kilo (€)', eurosIn, price)}
+          {hasPieces
+            ? field('piece', `Precio de venta de la pieza${withVat} (€)`, eurosIn, price)
+            : field('kilo', `Precio de venta del kilo${withVat} (€)`, eurosIn, price)}
+          {field('vat', 'IVA que lleva ese precio (%)', lossIn, 'un tanto por ciento, como 10')}
         </div>
         <p class="about">
-          {made !== null && `Salen ${shown(made, 0)} g. `}Sin mano de obra ni energía; precios sin IVA.
+          {made !== null && `Salen ${shown(made, 0)} g. `}
+          {besides.length === 0 && 'Solo ingredientes: di el trabajo, la energía y el envase para contarlos. '}
+          Los precios de compra van sin IVA.
           {unpriced.size > 0 && ` Sin precio: ${[...unpriced].join(', ')}.`}
         </p>
       </section>

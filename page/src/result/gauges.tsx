@@ -41,19 +41,24 @@ export function Gauges({ title, gauges, explained, own = {}, aim, pull, pulled =
   const failing = gauges.filter(missed);
   const rest = gauges.filter((gauge) => !missed(gauge));
   const isShown = unfolded || failing.length === 0;
+  const isLaw = gauges.every(({ legal }) => legal);
   const well = rest.filter((gauge) => !isOut(gauge)).length;
   return (
-    <section class="card gauges">
+    <section class="gauges">
       <div class="card-head">
         <h3>{title}</h3>
         {failing.length === 0 && well > 0 && (
           <span class="all-well">
-            <Icon name="check" /> en rango
+            <Icon name="check" /> {isLaw ? 'se cumplen' : 'en rango'}
           </span>
         )}
         {failing.length > 0 && rest.length > 0 && (
           <button type="button" class="fold" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-            {well === rest.length ? `${well} en rango` : `${rest.length} más`}
+            {isLaw
+              ? `${rest.length} se ${rest.length === 1 ? 'cumple' : 'cumplen'}`
+              : well === rest.length
+                ? `${well} en rango`
+                : `${rest.length} más`}
             <Icon name={unfolded ? 'up' : 'down'} />
           </button>
         )}
@@ -188,7 +193,7 @@ function Track({ gauge: { value, min, max, error }, target, pulled, take }: Trac
         />
       )}
       {value !== null && error > 0 && (
-        <span class="doubtful" style={{ '--from': `${place(value - error)}%`, '--to': `${place(value + error)}%` }} />
+        <span class="uncertain" style={{ '--from': `${place(value - error)}%`, '--to': `${place(value + error)}%` }} />
       )}
       {pulled?.fence && (
         <>

@@ -39,7 +39,13 @@ export function usePull(
   latest.current = recipe;
   useEffect(() => setPulled(null), [craft]);
   const pull = useMemo((): Pull => {
-    let hand: { readonly key: string; readonly base: Recipe; wanted: number | null; isBusy: boolean } | null = null;
+    let hand: {
+      readonly key: string;
+      readonly base: Recipe;
+      wanted: number | null;
+      isBusy: boolean;
+      fence: Pulled['fence'];
+    } | null = null;
     const solved = async (base: Recipe, key: string, ends: readonly [number | null, number | null]) => {
       const ranges = { [key]: ends };
       const reply = await askAdjust(craft.id, { ...bodyFor(craft, base, wish, {}), ranges }, site);
@@ -63,7 +69,7 @@ export function usePull(
     return {
       begin(key, value, [low, high]) {
         const base = latest.current;
-        hand = { key, base, wanted: null, isBusy: false };
+        hand = { key, base, wanted: null, isBusy: false, fence: null };
         setPulled({ key, from: value, to: value, fence: null });
         const mine = hand;
         // As far as it goes each way: asked for more than there can be, it comes as near as it can.
@@ -71,13 +77,16 @@ export function usePull(
           if (hand !== mine) return;
           const reached = [less, more].map((end) => (end === null ? null : figureOf(end.recipe, key)));
           const fence = [Math.min(value, reached[0] ?? value), Math.max(value, reached[1] ?? value)] as const;
+          mine.fence = fence;
           setPulled((now) => (now?.key === key ? { ...now, fence } : now));
         });
       },
       lead(to) {
         if (!hand) return;
-        hand.wanted = to;
-        setPulled((now) => now && { ...now, to });
+        // Past the fence it goes as far as the fence.
+        const [low, high] = hand.fence ?? [to, to];
+        hand.wanted = hand.fence ? Math.max(low, Math.min(high, to)) : to;
+        setPulled((now) => now && { ...now, to: hand!.wanted! });
         void follow();
       },
       end(isKept) {

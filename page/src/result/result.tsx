@@ -2,6 +2,7 @@
 // it, each under its tab, its label, what it costs and how it is made.
 import { useMemo, useState } from 'preact/hooks';
 import type { Craft, Site } from '../../../engine/index.ts';
+import { stepsIn } from '../../../engine/recipes/steps.ts';
 import { type Settled, useSettled } from '../charts/explained.ts';
 import { lazy } from '../lazy.tsx';
 import { steady } from '../memo.tsx';
@@ -21,7 +22,6 @@ import { Verdict } from './verdict.tsx';
 import { useWaiting } from './waiting.ts';
 
 // Only the verdict, the advice and the gauges have to be there at once.
-const OtherTypes = lazy(() => import('../recipe-table/other-types.tsx').then((part) => part.OtherTypes));
 const Charts = lazy(() => import('../charts/charts.tsx').then((part) => part.Charts));
 const Nothing = lazy(() => import('./nothing.tsx').then((part) => part.Nothing));
 const LabelPanel = lazy(() => import('../label/panel.tsx').then((part) => part.LabelPanel), 'Preparando la etiqueta…');
@@ -70,6 +70,7 @@ export function Result({ craft, recipe, outcome, site, actions }: Props) {
           )}
         </>
       )}
+      <OnPaper making={recipe.making} />
       {outcome !== null && <Glance outcome={outcome} recipe={recipe} />}
     </section>
   );
@@ -88,9 +89,6 @@ function Analysis({ reading, recipe, site, ...props }: AnalysisProps) {
   const { pull, pulled } = usePull(props.craft, recipe, site, props.actions);
   return (
     <div class="analysis" id="panel" role="tabpanel" aria-labelledby="tab-analysis">
-      {reading.tone !== 'good' && (
-        <OtherTypes {...{ recipe, site, reading }} craft={props.craft} actions={props.actions} />
-      )}
       <Advice
         reading={settled.reading}
         plan={settled.told.plan}
@@ -116,21 +114,25 @@ const Judged = steady(({ craft, type, reading, told: { params }, own, actions, p
     void keepTarget(craft.id, type, key, ends).catch(() => actions.say('El navegador no deja guardar.'));
   return (
     <>
-      <Gauges
-        title="Rangos"
-        gauges={reading.gauges}
-        explained={params}
-        own={own}
-        aim={aim}
-        pull={craft.definition.craft.adjust ? pull : undefined}
-        pulled={pulled}
-      />
-      {reading.limits.length > 0 && <Gauges title="Límites legales" gauges={reading.limits} explained={params} />}
+      {reading.gauges.length + reading.limits.length > 0 && (
+        <div class="card gauge-table">
+          <Gauges
+            title="Rangos"
+            gauges={reading.gauges}
+            explained={params}
+            own={own}
+            aim={aim}
+            pull={craft.definition.craft.adjust ? pull : undefined}
+            pulled={pulled}
+          />
+          {reading.limits.length > 0 && <Gauges title="Límites legales" gauges={reading.limits} explained={params} />}
+        </div>
+      )}
       <Seen key={craft.id} of={useMemo(() => ({ reading, params }), [reading, params])}>
         {(shown) => (
           <>
             <Charts craft={craft} reading={shown.reading} explained={shown.params} />
-            <Figures figures={shown.reading.figures} />
+            <Figures figures={shown.reading.figures.filter(({ key }) => !isDrawn(craft, key))} />
           </>
         )}
       </Seen>
@@ -142,6 +144,29 @@ const Judged = steady(({ craft, type, reading, told: { params }, own, actions, p
     </>
   );
 });
+
+/** A recipe is printed with how it is made, whatever tab is open. */
+const OnPaper = steady(({ making: { steps, notes } }: Pick<Recipe, 'making'>) => {
+  const lines = stepsIn(steps);
+  if (lines.length === 0 && notes.trim() === '') return null;
+  return (
+    <div class="on-paper">
+      {lines.length > 0 && <h3>Elaboración</h3>}
+      <ol>
+        {lines.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {notes.trim() !== '' && <p>{notes.trim()}</p>}
+    </div>
+  );
+});
+
+/** What a picture of parts or bars says beside its colour is not said again. */
+const isDrawn = ({ definition }: Craft, key: string): boolean =>
+  (definition.craft.charts ?? []).some(
+    (chart) => (chart.kind === 'parts' || chart.kind === 'bars') && chart.params.includes(key),
+  );
 
 /** On a phone the result is below: this line says it meanwhile, and leads there. There is room for one thing. */
 function Glance({ outcome, recipe }: { outcome: Outcome; recipe: Recipe }) {

@@ -18,6 +18,8 @@ const slow: ReadonlySet<keyof Asks> = new Set<keyof Asks>([
     'check',
     'checkOne',
     'consequences',
+    'corrections',
+    'turned',
     'causes',
     'coverage',
     'compare',

@@ -1,8 +1,18 @@
 // What the worker does for the page: it holds the files as the service gave them and as they are now, and answers what is
 // asked about them. What edits the files gives only those that changed.
-import { craftForPage, labelsForPage, larderForPage, type Site } from '../../../engine/index.ts';
+import {
+  craftForPage,
+  labelsForPage,
+  larderForPage,
+  openBook,
+  type Site,
+  type Turned,
+  today,
+  unlessRefused,
+} from '../../../engine/index.ts';
 import type { Body } from '../../../engine/recipes/model.ts';
 import {
+  type Accepted,
   completions,
   craftsIn,
   type Edited,
@@ -130,6 +140,18 @@ function checked(files: Files) {
   return { problems: told(problems), crafts };
 }
 
+function corrected(): ReadonlyMap<string, Turned> {
+  const recipes = own().map(({ craft, name, body }) => ({ ...body, craft, title: name }));
+  const craftOf = (files: Files) => (id: string) => workshop.compiled(files, id) ?? undefined;
+  const book = openBook(craftOf(base), { recipes }, {}, { next: craftOf(now), today: today() });
+  return new Map(
+    recipes.flatMap(({ craft, title }, place) => {
+      const turned = book.turn(place);
+      return turned && turned.outcome !== 'refused' ? [[`${craft} ${title}`, turned] as const] : [];
+    }),
+  );
+}
+
 const isShared = (path: string): boolean => !path.startsWith('crafts/');
 
 export const asks = {
@@ -151,6 +173,15 @@ export const asks = {
   checkOne: (craft: string) =>
     checked(new Map([...now].filter(([path]) => /^crafts\/([^/]+)/.exec(path)?.[1] === craft || isShared(path)))),
   consequences: () => workshop.consequences(base, now, own()),
+  /** one's own recipes that the draft turns, each with its least correction, by its name */
+  corrections: () => unlessRefused(corrected, (): ReadonlyMap<string, Turned> => new Map()),
+  /** examples that no longer give what they promise */
+  turned: (crafts: readonly string[]) => crafts.flatMap((craft) => workshop.turned(now, craft)),
+  accept: (all: readonly Accepted[]) => {
+    let edited: Edited = { files: now, problems: [] };
+    for (const one of all) if (edited.problems.length === 0) edited = workshop.accept(edited.files, one);
+    return done(edited);
+  },
   causes: () => workshop.consequences(base, now, own(), { causes: true }),
   coverage: (craft: string) => workshop.coverage(now, craft, own()),
   /** a recipe by the files as they were and as they are */

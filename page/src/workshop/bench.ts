@@ -18,6 +18,11 @@ export interface Bench {
   readonly touched: readonly string[];
   readonly checked: Answer<'check'> | null;
   readonly impacts: Answer<'consequences'> | null;
+  /** whether those are of the files as they are now: what is not known yet is not told */
+  readonly isTried: boolean;
+  readonly isChecked: boolean;
+  /** examples that no longer give what they promise */
+  readonly turned: Answer<'turned'>;
   /** the user's own recipes, as last saved */
   readonly shelf: readonly ShelfRecipe[];
   /** something is being worked out */
@@ -37,6 +42,9 @@ export function useBench(opening: Draft): Bench {
   const [draft, setDraft] = useState(opening);
   const [checked, setChecked] = useState<Answer<'check'> | null>(null);
   const [impacts, setImpacts] = useState<Answer<'consequences'> | null>(null);
+  const [turned, setTurned] = useState<Answer<'turned'>>([]);
+  const [triedAt, setTriedAt] = useState<Files | null>(null);
+  const [checkedAt, setCheckedAt] = useState<Files | null>(null);
   const [busy, setBusy] = useState(true);
   const [shelf, setShelf] = useState<readonly ShelfRecipe[]>([]);
   const [word, setWord] = useState<string | null>(null);
@@ -91,14 +99,22 @@ export function useBench(opening: Draft): Bench {
       const told = files === draft.base ? [] : await ask('consequences');
       if (isOld) return;
       setImpacts(told);
+      setTriedAt(files);
       for (const craft of crafts) {
         const found = await ask('checkOne', craft);
         if (isOld) return;
-        if (craft === first) setChecked((known) => withCraft(known, found, `crafts/${first}/`));
+        if (craft !== first) continue;
+        const own = await ask('turned', wrongIn(found));
+        if (isOld) return;
+        setTurned(own);
+        setChecked((known) => withCraft(known, found, `crafts/${first}/`));
       }
       const whole = await ask('check');
+      const all = await ask('turned', wrongIn(whole));
       if (isOld) return;
+      setTurned(all);
       setChecked(whole);
+      setCheckedAt(files);
       setBusy(false);
     }, patience);
     return () => {
@@ -126,7 +142,9 @@ export function useBench(opening: Draft): Bench {
   const paths = useMemo(() => touched(draft), [draft]);
 
   return {
-    ...{ draft, touched: paths, checked, impacts, busy, shelf, word, write, edit },
+    ...{ draft, touched: paths, checked, impacts, turned, busy, shelf, word, write, edit },
+    isTried: triedAt === draft.files,
+    isChecked: checkedAt === draft.files,
     say: setWord,
     replace: setDraft,
     undo: draft.past.length > 0 ? undo : null,
@@ -147,6 +165,9 @@ function inOrder(files: Files, first: string | undefined): string[] {
 
 type Checked = Answer<'check'>;
 
+/** The crafts with errors: of the others every example gives what it promises. */
+const wrongIn = ({ crafts }: Checked): string[] => crafts.flatMap(({ id, errors }) => (errors > 0 ? [id] : []));
+
 /** What was known, with what is now known of one craft and of the larder. */
 function withCraft(known: Checked | null, found: Checked, folder: string): Checked {
   if (known === null) return found;
@@ -159,18 +180,28 @@ function withCraft(known: Checked | null, found: Checked, folder: string): Check
   };
 }
 
+type Words<Name extends Parameters<typeof ask>[0]> =
+  Parameters<typeof ask<Name>> extends [Name, ...infer Rest] ? Rest : never;
+
 /** What the worker answers, again whenever the files or the question change; the last answer stands meanwhile. */
-export function useAsked<Name extends Parameters<typeof ask>[0]>(
+export const useAsked = <Name extends Parameters<typeof ask>[0]>(
   files: Files,
   name: Name,
-  ...words: Parameters<typeof ask<Name>> extends [Name, ...infer Rest] ? Rest : never
-): Answer<Name> | undefined {
-  const [answer, setAnswer] = useState<Answer<Name> | undefined>(undefined);
+  ...words: Words<Name>
+): Answer<Name> | undefined => useAnswer(files, name, ...words).answer;
+
+/** The same, and whether it is the answer to what is asked now. */
+export function useAnswer<Name extends Parameters<typeof ask>[0]>(
+  files: Files,
+  name: Name,
+  ...words: Words<Name>
+): { readonly answer: Answer<Name> | undefined; readonly isFresh: boolean } {
   const key = JSON.stringify(words);
+  const [found, setFound] = useState<{ answer: Answer<Name>; files: Files; key: string } | undefined>(undefined);
   useEffect(() => {
     let isOld = false;
-    const put = (found: Answer<Name>): void => {
-      if (!isOld) setAnswer(() => found);
+    const put = (answer: Answer<Name>): void => {
+      if (!isOld) setFound({ answer, files, key });
     };
     // The edit itself is sent by the bench, in this same turn.
     const later = setTimeout(() => void ask(name, ...(words as never)).then(put as never, () => {}));
@@ -179,5 +210,5 @@ export function useAsked<Name extends Parameters<typeof ask>[0]>(
       clearTimeout(later);
     };
   }, [files, name, key]);
-  return answer;
+  return { answer: found?.answer, isFresh: found?.files === files && found.key === key };
 }

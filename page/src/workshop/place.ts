@@ -15,6 +15,8 @@ export interface Place {
   readonly view: View;
   /** the file that is open, and where to look in it */
   readonly spot: Spot | null;
+  /** what to look at in the larder or among the rules, by its id */
+  readonly row?: string;
 }
 
 export function readPlace(fragment: string, crafts: readonly string[]): Place {
@@ -49,7 +51,8 @@ export function usePlace(crafts: readonly string[]): [Place, (to: Partial<Place>
   }, [crafts]);
   const go = useCallback((to: Partial<Place>): void => {
     setPlace((now) => {
-      const next = { ...now, spot: null, ...to };
+      const { row: _, ...here } = now;
+      const next: Place = { ...here, spot: null, ...to };
       const fragment = writePlace(next);
       if (location.hash !== fragment) history.pushState(null, '', fragment);
       return next;

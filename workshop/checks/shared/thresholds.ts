@@ -47,7 +47,7 @@ export function labelThresholdsApart(label: LabelFile, isSeen: (figure: string) 
 
 /** Nothing and everything are no measure of a figure. */
 function* thresholdsIn({ names }: LabelFile): Generator<Threshold> {
-  for (const [i, { needs, attest = [] }] of names.entries()) {
+  for (const [i, { needs = [], attest = [] }] of names.entries()) {
     const asked = [
       ...needs.map((need, j) => ({ need, path: `/names/${i}/needs/${j}` })),
       ...attest.flatMap((one, j) =>

@@ -6,7 +6,7 @@ import type { Place } from '../place.ts';
 import { Tabs } from '../tabs.tsx';
 import { Consequences } from './consequences.tsx';
 import { Pinned } from './pinned.tsx';
-import { Problems } from './problems.tsx';
+import { apartFrom, Problems } from './problems.tsx';
 
 interface Props {
   bench: Bench;
@@ -20,7 +20,7 @@ type Look = 'consequences' | 'problems' | 'recipe';
 export function Beside({ bench, craft, crafts, go }: Props) {
   const [look, setLook] = useState<Look>('consequences');
   const turned = (bench.impacts ?? []).reduce((sum, { changed, own }) => sum + changed.length + own.length, 0);
-  const { problems = [] } = bench.checked ?? {};
+  const problems = apartFrom(bench.turned, bench.checked?.problems ?? []);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return (
     <aside
@@ -35,7 +35,12 @@ export function Beside({ bench, craft, crafts, go }: Props) {
         panel="beside-panel"
         tabs={[
           { key: 'consequences', name: 'Consecuencias', count: turned },
-          { key: 'problems', name: 'Problemas', count: problems.length, tone: errors > 0 ? 'bad' : 'look' },
+          {
+            key: 'problems',
+            name: 'Problemas',
+            count: problems.length + bench.turned.length,
+            tone: errors + bench.turned.length > 0 ? 'bad' : 'look',
+          },
           { key: 'recipe', name: 'Receta' },
         ]}
         current={look}

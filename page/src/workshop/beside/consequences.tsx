@@ -1,8 +1,9 @@
 // What the draft does to the recipes: which turn, from what to what, one's own first; which edit does it; and which rules
 // no recipe reaches.
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Answer, ask } from '../ask.ts';
-import type { Bench } from '../bench.ts';
+import { type Bench, useAsked } from '../bench.ts';
 import type { CraftName } from '../model.ts';
 import { count } from '../numbers.ts';
 import type { Place } from '../place.ts';
@@ -25,6 +26,7 @@ export function Consequences({ bench, craft, crafts, go, see }: Props) {
   const { impacts, touched, shelf } = bench;
   if (touched.length === 0) return <Nothing craft={craft} own={shelf.length} go={go} files={bench.draft.files} />;
   if (impacts === null) return <p class="about">Probando las recetas…</p>;
+  const isKnown = bench.isTried;
   const labels = new Map(crafts.map(({ id, label }) => [id, label]));
   const blocked = impacts.filter(({ problems }) => problems.length > 0);
   const turning = impacts.filter(({ changed, own }) => changed.length + own.length > 0);
@@ -38,11 +40,17 @@ export function Consequences({ bench, craft, crafts, go, see }: Props) {
           </button>
         </p>
       ))}
-      {blocked.length === 0 && turning.length === 0 && (
+      {!isKnown && <p class="about">Probando las recetas…</p>}
+      {isKnown && blocked.length === 0 && turning.length === 0 && (
         <p class="calm">Ninguna receta cambia: ni los ejemplos ni las tuyas.</p>
       )}
       {turning.map((impact) => (
-        <OfCraft key={impact.craft} impact={impact} label={labels.get(impact.craft) ?? impact.craft} />
+        <OfCraft
+          key={impact.craft}
+          impact={impact}
+          label={labels.get(impact.craft) ?? impact.craft}
+          files={bench.draft.files}
+        />
       ))}
       {touched.length > 0 && turning.length > 0 && <Causes bench={bench} />}
       <Coverage craft={craft} files={bench.draft.files} go={go} />
@@ -66,7 +74,13 @@ function Nothing({ craft, own, go, files }: { craft: string; own: number; go: Pr
   );
 }
 
-function OfCraft({ impact, label }: { impact: Impact; label: string }) {
+interface OfCraftProps {
+  impact: Impact;
+  label: string;
+  files: Bench['draft']['files'];
+}
+
+function OfCraft({ impact, label, files }: OfCraftProps) {
   const { changed, own, recipes } = impact;
   const turned = [...own, ...changed].filter(isTurned).length;
   return (
@@ -76,9 +90,7 @@ function OfCraft({ impact, label }: { impact: Impact; label: string }) {
         {turned > 0 && `, ${count(turned, 'da la vuelta', 'dan la vuelta')}`}
       </h3>
       <ul>
-        {own.map((one) => (
-          <One key={`own ${one.recipe}`} changed={one} isOwn />
-        ))}
+        {own.length > 0 && <Own own={own} craft={impact.craft} files={files} />}
         {byWeight(changed)
           .slice(0, 80)
           .map((one) => (
@@ -89,12 +101,42 @@ function OfCraft({ impact, label }: { impact: Impact; label: string }) {
   );
 }
 
+/** One's own, each with the least that would put it right under these rules. */
+function Own({ own, craft, files }: { own: readonly Changed[]; craft: string; files: OfCraftProps['files'] }) {
+  const corrections = useAsked(files, 'corrections');
+  return (
+    <>
+      {own.map((one) => {
+        const found = corrections?.get(`${craft} ${one.recipe}`);
+        return (
+          <One key={`own ${one.recipe}`} changed={one} isOwn>
+            {corrections === undefined && <p class="about">Buscando su corrección…</p>}
+            {found && found.sentences.length > 0 && (
+              <ul class="said">
+                {found.sentences.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            )}
+          </One>
+        );
+      })}
+    </>
+  );
+}
+
 const isTurned = ({ changes }: Changed): boolean =>
   changes.some(({ kind }) => kind === 'verdict' || kind === 'decision');
 const byWeight = (all: readonly Changed[]): Changed[] =>
   [...all].sort((a, b) => Number(isTurned(b)) - Number(isTurned(a)));
 
-function One({ changed: { type, recipe, changes }, isOwn }: { changed: Changed; isOwn?: boolean }) {
+interface OneProps {
+  changed: Changed;
+  isOwn?: boolean;
+  children?: ComponentChildren;
+}
+
+function One({ changed: { type, recipe, changes }, isOwn, children }: OneProps) {
   const main = changes.filter(
     ({ kind }) => kind === 'verdict' || kind === 'decision' || kind === 'new' || kind === 'out',
   );
@@ -111,6 +153,7 @@ function One({ changed: { type, recipe, changes }, isOwn }: { changed: Changed; 
           <Told changes={rest} />
         </details>
       )}
+      {children}
     </li>
   );
 }

@@ -3,8 +3,17 @@ import type { Bench } from '../bench.ts';
 import { Mend } from '../mend.tsx';
 import { count } from '../numbers.ts';
 import type { Place } from '../place.ts';
+import { TurnedExamples } from './turned-examples.tsx';
 
 const most = 200;
+
+type Told = NonNullable<Bench['checked']>['problems'][number];
+
+/** Without what is told of examples as recipes. */
+export const apartFrom = (turned: Bench['turned'], problems: readonly Told[]): readonly Told[] =>
+  problems.filter(
+    ({ file, line }) => !turned.some(({ file: own, lines: [from, to] }) => own === file && from <= line && line <= to),
+  );
 
 interface Props {
   bench: Bench;
@@ -15,7 +24,8 @@ interface Props {
 export function Problems({ bench, craft, go }: Props) {
   const isHere = (file: string): boolean => file.startsWith(`crafts/${craft}/`);
   if (bench.checked === null) return <p class="about">Comprobando las definiciones…</p>;
-  const { problems, crafts } = bench.checked;
+  const { crafts } = bench.checked;
+  const problems = apartFrom(bench.turned, bench.checked.problems);
   const ordered = [...problems].sort(
     (a, b) =>
       Number(a.severity === 'warning') - Number(b.severity === 'warning') ||
@@ -25,7 +35,9 @@ export function Problems({ bench, craft, go }: Props) {
   );
   return (
     <>
-      {problems.length === 0 && <p class="calm">Sin errores ni avisos.</p>}
+      {!bench.isChecked && <p class="about">Comprobando…</p>}
+      {bench.isChecked && problems.length + bench.turned.length === 0 && <p class="calm">Sin errores ni avisos.</p>}
+      <TurnedExamples bench={bench} craft={craft} go={go} />
       <ul class="problems">
         {ordered.slice(0, most).map((problem) => {
           const { file, line, column, message, excerpt, underline, severity, fix } = problem;

@@ -1,14 +1,14 @@
 // A text in all the files: accents and capitals do not matter.
 import { useState } from 'preact/hooks';
 import { Sheet } from '../../dialogs/sheet.tsx';
-import { useAsked } from '../bench.ts';
+import { useAnswer } from '../bench.ts';
 import type { SheetProps } from '../model.ts';
 import { count } from '../numbers.ts';
 
 export function Search({ bench, go, open, close }: SheetProps) {
   const [text, setText] = useState('');
-  const found = useAsked(bench.draft.files, 'search', text.trim());
-  const shown = text.trim().length < 2 ? [] : (found ?? []);
+  const { answer, isFresh } = useAnswer(bench.draft.files, 'search', text.trim());
+  const shown = text.trim().length < 2 ? [] : (answer ?? []);
   return (
     <Sheet title="Buscar en todos los ficheros" close={close} wide>
       <div class="one-line">
@@ -24,7 +24,11 @@ export function Search({ bench, go, open, close }: SheetProps) {
         </button>
       </div>
       <p class="about" role="status">
-        {text.trim().length < 2 ? 'Escribe al menos dos letras.' : count(shown.length, 'sitio', 'sitios')}
+        {text.trim().length < 2
+          ? 'Escribe al menos dos letras.'
+          : isFresh
+            ? count(shown.length, 'sitio', 'sitios')
+            : 'Buscando…'}
       </p>
       <ul class="found">
         {shown.slice(0, 200).map(({ file, line, column, excerpt, match: [from, to] }) => (

@@ -20,7 +20,7 @@ const written = (value: string | number | null | undefined): string =>
 
 const shelfOf = ({ file }: Row): string => file.replace(/^.*\/|\.json$/g, '');
 
-export function LarderView({ bench, craft, go, open }: ViewProps) {
+export function LarderView({ bench, craft, place, go, open }: ViewProps) {
   const table = useAsked(bench.draft.files, 'larder');
   const before = useAsked(bench.draft.base, 'larderBefore');
   const [filter, setFilter] = useState('');
@@ -39,6 +39,15 @@ export function LarderView({ bench, craft, go, open }: ViewProps) {
       return row ? written(row.cells[places.get(key) ?? -1]) : null;
     };
   }, [before]);
+
+  // What has just been made is in view, and in hand.
+  const wanted = table?.rows.find(({ id }) => id === place.row);
+  useEffect(() => {
+    if (!table || !wanted) return;
+    setFilter(nameOf(table, wanted));
+    setShelf('');
+    setChosen({ id: wanted.id, column: table.columns.find(({ kind }) => kind === 'number')?.key ?? '' });
+  }, [wanted?.id]);
 
   if (table === undefined) return <p class="about">Leyendo la despensa…</p>;
   if (table === null) return <Unreadable bench={bench} craft={craft} />;

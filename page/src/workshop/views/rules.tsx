@@ -1,5 +1,5 @@
 // The rules as sentences: when this holds, that is said or decided. The condition is written here.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { normalise } from '../../../../engine/index.ts';
 import { type Answer, ask } from '../ask.ts';
 import type { Told } from '../asks.ts';
@@ -12,10 +12,14 @@ import { Written } from './messages.tsx';
 
 type Card = Answer<'rules'>[number];
 
-export function RulesView({ bench, craft, go }: ViewProps) {
+export function RulesView({ bench, craft, place, go, open }: ViewProps) {
   const rules = useAsked(bench.draft.files, 'rules', craft);
   const messages = useAsked(bench.draft.files, 'messages', craft);
   const [filter, setFilter] = useState('');
+  // What has just been made is in view.
+  useEffect(() => {
+    if (place.row !== undefined) setFilter(place.row);
+  }, [place.row]);
   const [unreached, setUnreached] = useState<ReadonlySet<string> | null>(null);
   /** The sentences of a rule: those of its type, or those of the craft. */
   const saidBy = ({ says, type }: Card): string[] =>
@@ -40,6 +44,9 @@ export function RulesView({ bench, craft, go }: ViewProps) {
         <Filter label="Filtrar las reglas" value={filter} change={setFilter} />
         <small aria-live="polite">{count(found.length, 'regla', 'reglas')}</small>
         <span class="push" />
+        <button type="button" class="quiet small" onClick={() => open({ kind: 'create', what: 'rule' })}>
+          Regla nueva…
+        </button>
         <button
           type="button"
           class="quiet small"
