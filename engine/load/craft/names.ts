@@ -1,6 +1,6 @@
 // How a typed name finds its row in a craft: the one reader over the larder, with the craft's own names and meanings, and
 // the marks and figures that the craft reads in names. Refuses meanings and marks of rows that do not exist.
-//   "means": { "cosa": { "is": "cosa_roja", "mark": "supuesta" } } → «cosa» is cosa_roja, marked
+//   "means": { "harina": { "is": "harina_panificable", "mark": "supuesta" } } → «harina» is harina_panificable, marked
 
 import { noSuch } from '../../did-you-mean.ts';
 import { compile } from '../../language/compile.ts';
