@@ -1,6 +1,7 @@
 // The way of a request through the eight stages, in one direction.
 
 import { type Advice, advise } from './advice/advise.ts';
+import { otherTypeSaid } from './advice/other-type.ts';
 import type { State } from './advice/state.ts';
 import { type Judgement, judge } from './judge/judge.ts';
 import type { Craft } from './model/craft.ts';
@@ -59,7 +60,7 @@ export function judgeWhole(craft: Craft, body: unknown, { clock = unheard, today
 }
 
 function judgeMix(mix: Mix, clock: Clock = unheard): Judged {
-  guard(mix);
+  guard(mix, otherTypeSaid);
   clock('guard');
   const figures = derive(mix);
   clock('derive');

@@ -8,6 +8,7 @@ import { searchOf } from './larder/search.ts';
 import { compileCraft } from './load/craft/craft.ts';
 import { compileLabel } from './load/craft/label.ts';
 import { Report } from './load/file/problem.ts';
+import { checkLarder } from './load/larder/check.ts';
 import { compileLabelling } from './load/larder/labelling.ts';
 import { compileLarder, emptyLarder } from './load/larder/larder.ts';
 import { readDefinition } from './load/written/reading.ts';
@@ -88,7 +89,9 @@ function larderOf(files: Files, proven: boolean): Larder {
   const { 'quantities.json': quantities, ...shelves } = rest;
   const report = new Report(new Map(), proven);
   const definition = { columns, names, shelves, labelling } as Larder['definition'];
-  const larder = compileLarder(definition, report, quantities as QuantitiesFile | undefined, compileLabelling);
+  const measures = quantities as QuantitiesFile | undefined;
+  const larder = compileLarder(definition, report, measures, compileLabelling);
+  if (!proven) checkLarder(larder, report, measures);
   return whole(larder, report);
 }
 

@@ -26,6 +26,8 @@ export interface Refused {
   readonly param?: string;
   /** crafts that are supported, when the one asked for is not */
   readonly supported?: readonly string[];
+  /** the type that takes the recipe as it is, when the one asked for cannot */
+  readonly betterType?: string;
 }
 
 /** A recipe that cannot be evaluated, and why, in Spanish: the caller's fault, never the service's. */
@@ -33,13 +35,15 @@ export class Refusal extends Untraced {
   readonly code: RefusalCode;
   readonly param: string | undefined;
   readonly supported: readonly string[] | undefined;
+  readonly betterType: string | undefined;
 
-  constructor(message: string, { code = 'recipe_refused', param, supported }: Partial<Refused> = {}) {
+  constructor(message: string, { code = 'recipe_refused', param, supported, betterType }: Partial<Refused> = {}) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.param = param;
     this.supported = supported;
+    this.betterType = betterType;
   }
 }
 

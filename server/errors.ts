@@ -30,6 +30,7 @@ export interface ErrorBody {
   readonly supported?: readonly string[];
   readonly code: ErrorCode;
   readonly param?: string;
+  readonly betterType?: string;
   readonly requestId?: string;
 }
 
@@ -40,12 +41,13 @@ interface ErrorAnswer {
 }
 
 export function answerTo(error: unknown, requestId?: string): ErrorAnswer {
-  const { message, code, param, supported, headers } = told(error);
+  const { message, code, param, supported, betterType, headers } = told(error);
   const body: ErrorBody = {
     error: message,
     ...(supported && { supported }),
     code,
     ...(param !== undefined && { param }),
+    ...(betterType !== undefined && { betterType }),
     ...(requestId !== undefined && { requestId }),
   };
   return { status: errorCodes[code][0], body, headers };
@@ -56,12 +58,13 @@ function told(error: unknown): {
   code: ErrorCode;
   param?: string | undefined;
   supported?: readonly string[] | undefined;
+  betterType?: string | undefined;
   headers: readonly string[];
 } {
   if (error instanceof Fault) return error;
   if (error instanceof Refusal) {
-    const { message, code, param, supported } = error;
-    return { message, code, param, supported, headers: [] };
+    const { message, code, param, supported, betterType } = error;
+    return { message, code, param, supported, betterType, headers: [] };
   }
   return { message: 'Error interno de cálculo', code: 'internal', headers: [] };
 }

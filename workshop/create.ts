@@ -103,7 +103,7 @@ function createRule(files: Files, { craft = '', id, when = '', say = '', to = ''
   if (say.trim() === '') return refused(files, 'Falta la frase: qué se dice.');
   if (!found.lists.includes(to)) return refused(files, noSuch('la lista', to, found.lists));
   if (type !== undefined && !found.types.has(type)) return refused(files, noSuch('el tipo', type, found.types.keys()));
-  const taken = rulesNamed(files, craft, id);
+  const taken = rulesNamed(files, { craft, id, type });
   if (taken) return refused(files, taken);
   const rule = { craft, id, when: when.trim(), say: say.trim(), to, ...(type === undefined ? {} : { type }) };
   return unlessBroken(files, newRule(files, rule), craft, build);

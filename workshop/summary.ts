@@ -10,7 +10,7 @@ export function summary(name: string, craft: Craft | null, problems: readonly Pr
     ...(errors > 0 ? [count(errors, 'error', 'errores')] : []),
     ...(warnings > 0 ? [count(warnings, 'aviso', 'avisos')] : []),
   ];
-  if (!craft) return `${name}: ${told.join(', ') || 'no se puede leer'}`;
+  if (!craft) return `${name}: ${told.join(', ') || 'espera a la despensa'}`;
   const types = [...craft.types.values()];
   const examples = types.reduce((sum, type) => sum + type.file.examples.length, 0);
   const figures = [

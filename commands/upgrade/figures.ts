@@ -48,6 +48,9 @@ function shownIn(files: Files): Set<string> {
     for (const part of [type, ...(('variants' in type && type.variants) || [])])
       for (const key of [...Object.keys(part.ranges ?? {}), ...Object.keys(part.limits ?? {})]) shown.add(key);
   }
+  const label = file(files, 'label');
+  for (const { limits } of [...(label?.names ?? []), ...Object.values(label?.common ?? {})])
+    for (const key of Object.keys(limits ?? {})) shown.add(key);
   const { answer, charts } = file(files, 'craft');
   for (const text of textsIn([answer, charts])) shown.add(text.replace(/^@(param|range|inRange)\./, ''));
   return shown;

@@ -5,7 +5,8 @@ import type { Craft, Type } from '../model/craft.ts';
 import { compose, type Mix, type MixLine } from '../read/compose.ts';
 import { compare, fails } from '../reckon/compare.ts';
 import { derive } from '../reckon/derive.ts';
-import { isOfItsType } from '../reckon/guard.ts';
+import { isOfItsType, type OtherType } from '../reckon/guard.ts';
+import { unknownIn } from '../reckon/unknown.ts';
 import { weightIn } from './good-recipes.ts';
 import { brokenIn } from './limits.ts';
 import type { State } from './state.ts';
@@ -22,18 +23,22 @@ const plainer = 0.05;
 /** The type asked for is left only for one that the recipe is more like than that, by this part of the whole. */
 const more = 0.03;
 
+/** The type that takes a recipe as it is, said. */
+export function otherTypeSaid(mix: Mix): OtherType | null {
+  const words = mix.craft.larder.definition.names.say?.otherType;
+  // Figures that are not to be trusted tell no type.
+  const type = words === undefined || unknownIn(mix) ? null : otherTypeFor(mix);
+  return type ? { type: type.id, text: words!.replace('{tipo}', () => type.label) } : null;
+}
+
 /** Null where what is told to be done is little, or nobody takes the recipe as it is. */
-export function otherTypeTold(told: readonly Told[], state: State): Told | null {
-  const { craft } = state.mix;
-  const words = craft.larder.definition.names.say?.otherType;
-  const type = words !== undefined && isTakenApart(told, state) ? otherTypeFor(state) : null;
-  if (!type) return null;
-  const text = words!.replace('{tipo}', () => type.label);
-  return { key: ownKeys.otherType, text, type: type.id, about: [], names: [], changes: [] };
+export function otherTypeTold(told: readonly Told[], { mix }: State): Told | null {
+  const other = isTakenApart(told, mix) ? otherTypeSaid(mix) : null;
+  return other && { key: ownKeys.otherType, ...other, about: [], names: [], changes: [] };
 }
 
 /** What is told to be done changes a good part of the recipe, or does not arrive. */
-function isTakenApart(told: readonly Told[], { mix }: State): boolean {
+function isTakenApart(told: readonly Told[], mix: Mix): boolean {
   if (told.some(({ key }) => key === ownKeys.left)) return true;
   const steps = told.filter(({ changes }) => changes.length > 0);
   const grams = steps.flatMap(({ changes }) => changes.map((change) => change.grams));
@@ -46,7 +51,7 @@ function isTakenApart(told: readonly Told[], { mix }: State): boolean {
 const sumOf = (grams: readonly number[]): number => grams.reduce((sum, one) => sum + one, 0);
 
 /** Of those that take it as it is, the one whose starting recipes it is likest, if it is more like them than those of its own. */
-function otherTypeFor({ mix }: State): Type | null {
+function otherTypeFor(mix: Mix): Type | null {
   const { craft, type: asked, lines } = mix;
   const own = kindsIn(lines);
   const like = (id: string): number => Math.max(0, ...startingIn(craft, id).map((kinds) => commonTo(kinds, own)));

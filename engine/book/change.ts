@@ -1,6 +1,6 @@
 // A change as somebody writes it → the change, read; and the prices of a book. Refuses what it does not understand, naming the
 // place, and a change that changes nothing.
-//   { "avoid": ["tal cosa"], "prices": { "otra": 4.5, "otra más": { "times": 3 } } }
+//   { "avoid": ["huevo"], "prices": { "cacao": 4.5, "mantequilla": { "times": 3 } } }
 import { isDay } from '../day.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { printable } from '../names/normalise.ts';

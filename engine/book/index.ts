@@ -1,6 +1,6 @@
 // A book: recipes of any craft and one change over all of them → each recipe that the change touches, as it was and as it is
 // put right, or why it cannot; and at the end what it comes to, with a receipt. The same question has the same answer.
-//   for await (const line of book(craftOf, { recipes }, { avoid: ['tal cosa'] })) …
+//   for await (const line of book(craftOf, { recipes }, { avoid: ['huevo'] })) …
 import { didYouMean } from '../did-you-mean.ts';
 import type { Craft } from '../model/craft.ts';
 import { normalise } from '../names/normalise.ts';

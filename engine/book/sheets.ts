@@ -1,6 +1,6 @@
 // What a workshop hangs on the wall, out of its book: which recipe carries which allergen, what there is to buy for a batch of
 // each, and what each costs. Tables of cells: whoever prints them knows nothing of recipes.
-//   allergens: [['Receta', 'Tal', …], ['Una', 'sí', …]]
+//   allergens: [['Receta', 'Leche', …], ['Una', 'sí', …]]
 import type { Craft } from '../model/craft.ts';
 import { round } from '../number.ts';
 import type { MixLine } from '../read/compose.ts';

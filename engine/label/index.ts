@@ -67,8 +67,8 @@ export function label(any: Craft, body: unknown, site: Site = home, day = today(
   const unknown = leaves.filter((line) => line.values === null);
   const unknownShare = weight > 0 ? (100 * unknown.reduce((sum, { grams }) => sum + grams, 0)) / weight : 0;
   const nutrition = nutritionOf(leaves, finished, servingOf(asked, finished, weight), unknownShare, rules);
-  const forbidden = forbiddenIn(leaves, rules);
-  const told = { type, day: asked.date ?? day, values, lines: leaves, weight, run };
+  const forbidden = [...forbiddenIn(leaves, rules), ...forbiddenHere(leaves, own, type?.id ?? null)];
+  const told = { type, day: asked.date ?? day, values, lines: leaves, weight, finished, run };
   const isNameable = unknownShare === 0 && forbidden.length === 0;
   const named = isNameable ? namesOf(own, told) : [];
   const held = isNameable ? heldNames(own, told) : new Set<string>();
@@ -171,6 +171,14 @@ const isAmong =
 /** What no food may hold, and it holds. */
 const forbiddenIn = (leaves: readonly LabelLine[], { forbidden }: Labelling): string[] =>
   forbidden.flatMap(({ ingredients, say, law }) => (leaves.some(isAmong(ingredients)) ? [`${say} (${law}).`] : []));
+
+/** What these products may not hold, and it holds. */
+const forbiddenHere = (leaves: readonly LabelLine[], { forbidden }: CraftLabel, type: string | null): string[] =>
+  forbidden.flatMap(({ lines, say, law, types }) =>
+    (types === null || (type !== null && types.has(type))) && leaves.some(({ member }) => member[lines] === 1)
+      ? [`${say} (${law}).`]
+      : [],
+  );
 
 const mentionsFor = (leaves: readonly LabelLine[], { mentions }: Labelling): MentionAnswer[] =>
   mentions.flatMap(({ ingredients, say, law, note }) =>

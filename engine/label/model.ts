@@ -266,6 +266,13 @@ export interface CraftLabel {
   readonly drops: readonly string[];
   /** additives that work as another class in some recipes */
   readonly reclassed: readonly { readonly lines: number; readonly class: string; readonly when: Formula }[];
+  /** what its products may not hold */
+  readonly forbidden: readonly {
+    readonly lines: number;
+    readonly say: string;
+    readonly law: string;
+    readonly types: ReadonlySet<string> | null;
+  }[];
   readonly figures: readonly Figure[];
   readonly names: readonly LegalName[];
   readonly mentions: readonly Mention[];

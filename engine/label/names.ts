@@ -6,6 +6,7 @@ import type { Run } from '../model/craft.ts';
 import { normalise } from '../names/normalise.ts';
 import { enumerate, round, spanish, type Value } from '../number.ts';
 import type { Attested, CraftLabel, Figure, LabelLine, LegalName, Need } from './model.ts';
+import { figureText } from './quid.ts';
 
 export interface FigureValue {
   readonly value: Value;
@@ -43,6 +44,8 @@ export interface Named {
   readonly values: readonly FigureValue[];
   readonly lines: readonly LabelLine[];
   readonly weight: number;
+  /** grams of what is sold */
+  readonly finished: number;
   /** what the conditions under which a name is offered look at */
   readonly run: Run;
 }
@@ -59,20 +62,21 @@ export function namesOf(label: CraftLabel, told: Named): NameAnswer[] {
   // Of what is called nothing and is near to nothing, it is told what keeps it from the name that asks least of it.
   const least =
     reached.length > 0 || told.type === null ? reached : answersOf(plain, all).toSorted(byMissing).slice(0, 1);
-  const bases = least
-    .flatMap((base) => (one.length === 0 || !base.holds ? [base] : one.map((more) => completion(base, more))))
-    .map((base) => ({
-      ...base,
-      name: [base, ...must].map(({ name }) => name).join(' '),
-      law: [base, ...must].map(({ law }) => law).join('; '),
-    }));
-  const base = bases.find(({ holds }) => holds);
-  const completed = base
+  const bases = least.flatMap((thing) =>
+    (one.length === 0 || !thing.holds ? [null] : one).map((more) => ({ thing, more })),
+  );
+  const whole = ({ thing, more }: (typeof bases)[number], may: NameAnswer | null): NameAnswer =>
+    completed(
+      [thing, may, more, ...must].filter((part) => part !== null),
+      may ?? more ?? thing,
+    );
+  const base = bases.find(({ thing }) => thing.holds);
+  const adorned = base
     ? that('may')
-        .filter(({ name }) => !base.name.endsWith(name))
-        .map((more) => completion(base, more))
+        .filter(({ name }) => !base.thing.name.endsWith(name))
+        .map((may) => whole(base, may))
     : [];
-  const answers = [...bases, ...completed];
+  const answers = [...bases.map((one) => whole(one, null)), ...adorned];
   const ordered = [...answers.filter(({ holds }) => holds), ...answers.filter(({ holds }) => !holds)];
   // A name of its own and one made of the ingredients may come out the same: once is enough.
   return ordered.filter(({ name }, at) => ordered.findIndex((other) => other.name === name) === at);
@@ -164,10 +168,12 @@ function shortOf(bare: string, drops: readonly string[]): string {
   return last === undefined ? rest : rest.slice(0, -last.length - 1);
 }
 
-const completion = (base: NameAnswer, more: NameAnswer): NameAnswer => ({
-  ...more,
-  name: `${base.name} ${more.name}`,
-  conditions: [...new Set([...base.conditions, ...more.conditions])],
+/** «Cosa mejor con tal y cual»: what may be said goes with the thing, and what must, last; one of them says what it asks. */
+const completed = (parts: readonly NameAnswer[], asks: NameAnswer): NameAnswer => ({
+  ...asks,
+  name: parts.map(({ name }) => name).join(' '),
+  law: [...new Set([asks, ...parts.slice(1)].map(({ law }) => law))].join('; '),
+  conditions: [...new Set(parts.flatMap(({ conditions }) => conditions))],
 });
 
 const isOffered = ({ name, types, except, from, until, when }: LegalName, { type, day, run }: Named): boolean =>
@@ -195,7 +201,7 @@ function answerOf(
   named: Named,
   part: Part | null,
 ): Judged[] {
-  const { values, weight, lines, type } = named;
+  const { values, weight, finished, lines, type } = named;
   const full = values.map(({ value }) => value);
   const missing: Missing[] = [];
   const estimated: string[] = [];
@@ -224,7 +230,7 @@ function answerOf(
   if (of !== null && several.length === 0) return [];
   const holes = {
     ...{ tipo: type?.label ?? '', linea: part?.label ?? '', lineas: enumerate(several.map(([label]) => label)) },
-    partes: enumerate(several.map(([label, grams]) => `${label} ${shareOf(grams, weight)}`)),
+    partes: enumerate(several.map(([label, grams]) => `${label} ${shareOf(grams, finished)}`)),
   };
   const conditions = [...attested.filter(isUnknown).map(({ say }) => say), ...estimated];
   const answer = { name: filled(name, holes, figures, values), law, holds: missing.length === 0, missing, conditions };
@@ -248,11 +254,9 @@ const doubtOf = (
     comparison === '>=' || comparison === '>' ? 'pide al menos un' : 'admite como mucho un'
   } ${spanish(bound, 2)} ${unit}.`;
 
-/** «8 %», «0,4 %»: of a pinch, the figure that is not 0. */
-const shareOf = (grams: number, weight: number): string => {
-  const share = weight > 0 ? (100 * grams) / weight : 0;
-  return `${spanish(share, share < 1 ? 1 : 0)} %`;
-};
+/** As the list of ingredients says it: of what is sold. */
+const shareOf = (grams: number, finished: number): string =>
+  `${figureText(finished > 0 ? (100 * grams) / finished : 0)} %`;
 
 /** What a selection picks, by its label, the most first. */
 function heaviest(lines: readonly LabelLine[], selection: number | null): [label: string, grams: number][] {

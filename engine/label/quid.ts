@@ -88,7 +88,10 @@ const isTooMuch = (counted: readonly Counted[]): boolean =>
   ) > 100;
 
 const percentText = (percent: number, inGrams: boolean): string =>
-  `${spanish(percent, percent < 2 ? 1 : 0)} ${inGrams ? 'g por 100 g de producto' : '%'}`;
+  `${figureText(percent)} ${inGrams ? 'g por 100 g de producto' : '%'}`;
+
+/** As it is printed wherever it is: «8», «0,4»: of a pinch, the figure that is not 0. */
+export const figureText = (percent: number): string => spanish(percent, percent < 2 ? 1 : 0);
 
 const links: ReadonlySet<string> = new Set('de del con sin y a al la el las los en por sus'.split(' '));
 const wordsOf = (text: string): string[] => words(normalise(text), links).filter((word) => word.length > 2);

@@ -1,6 +1,6 @@
 // The allergens that a caller tells of an ingredient of its own → those of the law, sure or only possible. Refuses, in
 // Spanish and without its place, words that name none or more than one.
-//   ['Tal', 'cual?'] → contains tal, may contain cual
+//   ['Leche', 'nuez?'] → contains leche, may contain nuez
 
 import { didYouMean } from '../did-you-mean.ts';
 import { normalise, stem } from '../names/normalise.ts';

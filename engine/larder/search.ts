@@ -1,6 +1,6 @@
 // A few typed letters → the rows they may mean, best first, with the alias that was found. A word that begins no known one
 // is taken for the nearest known word. Its cost grows with the names that share the first letters, not with all of them.
-//   «cos roj» → «Cosa roja»; «cavallo» → «Caballo»
+//   «har fue» → «Harina de fuerza»; «aveyana» → «Avellana»
 
 import { spellingOf } from '../names/misspelled-word.ts';
 import { normalise } from '../names/normalise.ts';
@@ -122,7 +122,7 @@ function scoreOf(name: string, wanted: string, beginsSo: boolean): number {
   return name.includes(` ${wanted}`) ? 3 : 4;
 }
 
-/** Without the short words that bind the others: «cosa de tal» begins like «cosa t». */
+/** Without the short words that bind the others: «harina de trigo» begins like «harina t». */
 const unbound = (text: string): string => text.replace(/ [a-z]{1,3}(?= )/g, '');
 
 /** Place of the first word that is not before `start`. */

@@ -1,5 +1,5 @@
 // Selectors («these groups, but not that ingredient») as a test of a line: by the id of its row and by its groups.
-//   picker(['grupo', '-#cosa'], sets)('otra', ['grupo']) → true
+//   picker(['azucares', '-#miel'], sets)('dextrosa', ['azucares']) → true
 export type Picker = (id: string | null, groups: readonly string[]) => boolean;
 /** Names that stand for several selectors. */
 export type Sets = Readonly<Record<string, readonly string[]>>;

@@ -1,5 +1,5 @@
 // What is commonest in a craft, by its own examples: how many recipes use each of its rows, and by which names.
-//   two examples with «cosa» and one with «otra» → cosa: 2, by that name; otra: 1
+//   two examples with «nata» and one with «leche» → nata_35: 2, by that name; leche_entera: 1
 import type { Craft } from '../model/craft.ts';
 import { normalise } from '../names/normalise.ts';
 

@@ -10,6 +10,7 @@ import { type Problem, Report } from './file/problem.ts';
 import { checkShape } from './file/schema.ts';
 import { Source } from './file/source.ts';
 import type { CraftTexts, LarderTexts } from './file/texts.ts';
+import { checkLarder } from './larder/check.ts';
 import { compileLabelling } from './larder/labelling.ts';
 import { compileLarder, emptyLarder } from './larder/larder.ts';
 import { readDefinition } from './written/reading.ts';
@@ -59,7 +60,9 @@ function larderIn({ folder, texts }: LarderTexts, report: Report): StoredLarder 
   const labelling = sources.get('labelling.json')?.value ?? null;
   const quantities = sources.get('quantities.json')?.value as QuantitiesFile | undefined;
   const definition = { columns, names, shelves, labelling } as Larder['definition'];
-  return { larder: compileLarder(definition, report, quantities, compileLabelling), problems, sources };
+  const larder = compileLarder(definition, report, quantities, compileLabelling);
+  if (!report.trusted) checkLarder(larder, report, quantities);
+  return { larder, problems, sources };
 }
 
 const sourcesOf = ({ folder, texts }: Pick<CraftTexts, 'folder' | 'texts'>, trusted = false): Sources =>
@@ -80,7 +83,7 @@ const rightName = (file: string): string => file.replace(/(\.(json|jsn|txt|bak))
 const missingFile = (file: string): Problem => ({
   file,
   severity: 'error',
-  message: 'Falta este fichero.',
+  message: 'Falta este fichero. Si se ha borrado, vuelve con «git checkout --» y su nombre.',
   line: 1,
   column: 1,
   excerpt: '',

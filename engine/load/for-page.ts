@@ -39,9 +39,9 @@ export function larderForPage({ columns, names, shelves }: LarderDefinition): La
     },
     names: { ...names, $schema: undefined },
     shelves: shelved(
-      rowsOf(shelves).map(({ note, basis, code, legal, clear, compound, class: sort, ...row }) => ({
-        ...row,
-        source: '',
+      rowsOf(shelves).map(({ note, basis, source, code, legal, clear, compound, class: sort, ...row }) => ({
+        // Where it comes from is told with what labels print.
+        ...(row as LarderIngredient),
         // What is only a guide is told beside its name; the rest, when somebody asks where a figure comes from.
         ...(!isSure(basis) && { basis }),
       })),

@@ -5,7 +5,7 @@ import type { NameCosts } from '../../schemas/generated/definitions.d.ts';
 import { areParts, type Figure, isNone } from './figures.ts';
 import type { Text } from './found.ts';
 import type { Cover } from './index.ts';
-import { makersOf, stemsOf } from './makers.ts';
+import { makersOf, mostMakers, stemsOf } from './makers.ts';
 import { slipsBetween } from './misspelled-word.ts';
 import { isNumber, normalise } from './normalise.ts';
 import type { Books } from './whole.ts';
@@ -35,10 +35,7 @@ const roundedBy = 1;
 const leastShare = 20;
 const none: readonly never[] = [];
 
-export function classesOf(
-  books: Books,
-  isKnown: (word: string) => boolean,
-): (candidate: Candidate, words: readonly string[], text: Text) => Classed {
+export function classesOf(books: Books, isKnown: (word: string) => boolean) {
   const {
     shelf,
     craft,
@@ -46,6 +43,7 @@ export function classesOf(
     areTwo,
     isOfMany,
     isFigure,
+    isBeyond,
     figureOf,
     ownFigures,
     isShared,
@@ -117,13 +115,14 @@ export function classesOf(
     if (lack === 'much') return 'belied';
     if (lack === 'little') return 'little';
     if (isIdle && lexicon.isBrand(word)) return 'brand';
-    if (!isMeant && isSaid(id, word) && !isOfMany(id, [word], text.bound)) return isIdle ? 'filler' : 'agreed';
+    if (!isMeant && !text.cut.has(word) && isSaid(id, word) && !isOfMany(id, [word], text.bound))
+      return isIdle ? 'filler' : 'agreed';
     if (isIdle) return lexicon.isTold(word, family) ? 'told' : lack === null ? 'filler' : 'lack';
     return null;
   }
 
   /** Of numbers that are no figure of its series: its own, rounded, or one that says nothing of it. */
-  function numbered({ id, left }: Candidate, rest: readonly string[], text: Text): NameClass | 'share' {
+  function numbered({ id, left, words: called }: Candidate, rest: readonly string[], text: Text): NameClass | 'share' {
     const isOwn = (number: string): boolean => ownFigures(id).some((own) => Math.abs(own - Number(number)) < roundedBy);
     if (rest.every(isOwn)) return 'filler';
     const maybeShare = (number: number): boolean =>
@@ -133,6 +132,10 @@ export function classesOf(
       areParts(rest.map(Number)) ||
       isType ||
       rest.some((number) => text.normal.includes(`${number} %`) || maybeShare(Number(number)));
+    // «cosa 70 %» is never the row that has 50, nor any of its like.
+    const isShare = (number: string): boolean => text.normal.includes(`${number} %`) || shared.has(familyOf(id));
+    if (!called.some(isNumber) && rest.every((number) => isShare(number) && isBeyond(id, Number(number))))
+      return 'unknown';
     return isTold ? 'share' : 'number';
   }
 
@@ -147,7 +150,16 @@ export function classesOf(
       called.join(' '),
     );
 
-  return (candidate, words, text) => {
+  /** More words that nobody knows than a maker has, and no capitals to say that they are a name: no row bears them. */
+  function isHopeless(words: readonly string[], { proper }: Text): boolean {
+    const unknown = words.filter((word) => !isNumber(word) && !isKnown(word) && !proper.has(word));
+    return (
+      unknown.length > mostMakers &&
+      unknown.some((word) => lexicon.lackedIn(word) === null && !endings.some((ending) => word.endsWith(ending)))
+    );
+  }
+
+  function of(candidate: Candidate, words: readonly string[], text: Text): Classed {
     const { id, left, isMeant } = candidate;
     const plain = { figure: null, brand: null, isUnread: false, isProper: false };
     if (isTwo(candidate, text) || isOfMany(id, candidate.words, text.bound)) return { ...plain, classes: ['added'] };
@@ -187,12 +199,14 @@ export function classesOf(
       return { ...plain, classes: ['unknown'] };
     const found = numbered(candidate, rest, text);
     if (found === 'filler') return { ...plain, brand, classes: [...classes, ...rest.map(() => found)] };
-    if (maker.length > 0) return { ...plain, classes: ['unknown'] };
+    if (found === 'unknown' || maker.length > 0) return { ...plain, classes: ['unknown'] };
     return {
       ...plain,
       brand,
       isUnread: found === 'share',
       classes: [...classes, 'number', ...rest.slice(1).map(() => 'filler' as const)],
     };
-  };
+  }
+
+  return { of, isHopeless };
 }

@@ -14,6 +14,8 @@ export interface Figure {
 export interface Figures {
   /** of a row and words left over; null when they are no figure of its series, or the row's own */
   readonly figureOf: (id: string, left: readonly string[]) => Figure | null;
+  /** is it more, or less, than any row of its series has? */
+  readonly belies: (id: string, number: number) => boolean;
   /** may this number be the figure of the row? */
   readonly isFigure: (id: string, number: number) => boolean;
 }
@@ -53,7 +55,12 @@ export function figuresOf(series: readonly NameSeries[]): Figures {
     }
     return null;
   };
-  return { figureOf, isFigure };
+  const belies = (id: string, number: number): boolean =>
+    (bySign.get(id) ?? []).some(
+      ({ sign, steps, between: [least, most] }) =>
+        sign === '' && steps.some((step) => step.id === id) && (number < least || number > most),
+    );
+  return { figureOf, isFigure, belies };
 }
 
 /** «22-24» is between the two; of others the first is the one that names. */

@@ -7,7 +7,7 @@ import type { Books } from './whole.ts';
 
 const none: readonly never[] = [];
 /** «Fulano Mengano» */
-const mostWords = 2;
+export const mostMakers = 2;
 
 /** Of the words that a row of the family does not explain, those taken for its maker; none when they may be anything else. */
 type MakerReader = (
@@ -41,7 +41,7 @@ export function makersOf({ shelf, thingOf }: Books): MakerReader {
     const maker = others.filter((one) => loose().has(one));
     const at = words.indexOf(maker[0] ?? '');
     const isRow = maker.every((word, next) => words[at + next] === word && !cut.has(word));
-    if (at < 1 || maker.length > mostWords || !isRow) return none;
+    if (at < 1 || maker.length > mostMakers || !isRow) return none;
     const after = words.slice(at + maker.length);
     const isLast = after.every((one) => lexicon.isFiller(one, family)) && (alone.has(family) || at > 1);
     const isAmid = isLast || after.some((one) => isNumber(one) || cover.words.includes(one));

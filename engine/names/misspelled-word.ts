@@ -19,6 +19,8 @@ export interface Spelling {
   readonly isNearly: (word: string, known: string) => boolean;
 }
 
+/** Next to a comparison of two words, a look at which letters they have is nothing. */
+const perLook = 16;
 const leastLetters = 3;
 const oneSlip = 5;
 const twoSlips = 9;
@@ -39,20 +41,20 @@ export function spellingOf(
     put(others, word, form);
   }
   const meant = (found: readonly string[]): string[] => [...new Set(found.map((word) => forms.get(word) ?? word))];
-  const byInitial = new Map<string, string[]>();
+  const byInitial = new Map<string, Written[]>();
   for (const word of words) {
-    put(byInitial, word[0] ?? '', word);
+    put(byInitial, word[0] ?? '', { word, letters: lettersOf(word) });
     if (word.length < leastLetters || /[\d_]/.test(word)) continue;
     const sound = soundOf(word);
     put(bySound, sound, word);
     put(byStart, startOf(sound, word.length), { word, letters: lettersOf(word) });
   }
-  /** Known words with the same first letter. */
-  const beginning = (letters: string): readonly string[] => {
+  /** Known words with the same first letter and all of these. */
+  const holding = (letters: string): readonly string[] => {
     const found = byInitial.get(letters[0] ?? '') ?? [];
-    // Next to a comparison of two words, a look at the first letters is nothing.
-    steps.take(found.length / 8);
-    return found;
+    steps.take(found.length / perLook);
+    const asked = lettersOf(letters);
+    return found.flatMap(({ word, letters }) => ((asked & ~letters) === 0 ? [word] : []));
   };
   /** «casita» is said of «casa», and «pintá» is «pintada». */
   const saidAs = (word: string): string[] | undefined => {
@@ -67,13 +69,13 @@ export function spellingOf(
     isHeard: (word) => steps.once(`sound ${word}`, () => bySound.has(soundOf(word))),
     starting: (letters) =>
       steps.once(`starting ${letters}`, () =>
-        meant(beginning(letters).filter((word) => word.length > letters.length && word.startsWith(letters))),
+        meant(holding(letters).filter((word) => word.length > letters.length && word.startsWith(letters))),
       ),
     squeezed: (letters, isCut) =>
       letters.length < leastLetters || /[\d_]/.test(letters)
         ? []
         : steps.once(`squeezed ${letters} ${isCut}`, () =>
-            meant(beginning(letters).filter((word) => isSqueezed(letters, word, isCut))),
+            meant(holding(letters).filter((word) => isSqueezed(letters, word, isCut))),
           ),
     near: (word, hasCompany = false, isAlso = false, isSure = false) =>
       word.length < leastLetters || /[\d_]/.test(word)
@@ -95,9 +97,10 @@ export function spellingOf(
       // A word by itself with two letters too many is another: «casaca» is not «casa».
       for (let length = word.length - (hasCompany ? most : 1); length <= word.length + most; length++) {
         const candidates = byStart.get(startOf(start, length)) ?? [];
-        steps.take(candidates.length);
+        steps.take(candidates.length / perLook);
         for (const { word: candidate, letters: own } of candidates) {
           if (candidate === word || bitsIn(letters ^ own) > 2 * best) continue;
+          steps.take(1);
           const slips = slipsBetween(word, candidate, best);
           if (slips > best || slips > (word.length >= oneSlip ? most : shortSlip(word, candidate, hasCompany)))
             continue;

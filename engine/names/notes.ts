@@ -8,17 +8,26 @@ export function noteOn(
   reading: Reading,
   row: { readonly label: string } | null,
   { say, states }: Pick<LarderNames, 'say' | 'states'>,
+  /** the other things that the word may be of, as they are called */
+  others: readonly string[],
 ): string | null {
-  const text = reading.how === 'state' && !reading.apart ? states?.say : say && sentenceFor(reading, say);
-  return text ? fill(text, { nombre: reading.printable, fila: row?.label ?? '', marca: reading.brand ?? '' }) : null;
+  const text = reading.how === 'state' && !reading.apart ? states?.say : say && sentenceFor(reading, say, others);
+  const holes = {
+    nombre: reading.printable,
+    fila: row?.label ?? '',
+    marca: reading.brand ?? '',
+    otras: others.join(' o '),
+  };
+  return text ? fill(text, holes) : null;
 }
 
-function sentenceFor({ apart, meaning, how }: Reading, say: NameSentences): string | null {
+function sentenceFor({ apart, meaning, how }: Reading, say: NameSentences, others: readonly string[]): string | null {
   if (how === 'ware') return say.ware;
   if (apart) return say.apart;
   // Of what is read as it is called, and of what nobody knows, no sentence is declared.
   const declared: Readonly<Partial<Record<How, string>>> = say;
-  return meaning?.say ?? declared[how] ?? null;
+  const own = meaning?.say ?? declared[how] ?? null;
+  return own ?? (meaning && meaning.mark === undefined && others.length > 0 ? (say.either ?? null) : null);
 }
 
 const fill = (text: string, holes: Readonly<Record<string, string>>): string =>

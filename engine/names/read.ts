@@ -12,7 +12,7 @@ import { spellingOf } from './misspelled-word.ts';
 import { isNumber, normalise, printable, remarksIn, withoutRemarks } from './normalise.ts';
 import { phrasesOf } from './phrases.ts';
 import { nearest, type Shelf } from './shelf.ts';
-import { type Signs, signsIn, withoutMeasures } from './signs.ts';
+import { doseIn, type Signs, signsIn, withoutMeasures } from './signs.ts';
 import { specsOf } from './specs.ts';
 import { booksOf, type CraftWords } from './whole.ts';
 
@@ -80,6 +80,9 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     const uncounted = withoutMeasures(text.normal, lexicon.measures, true);
     const counted = uncounted === text.normal ? null : whole(uncounted, wordsOf(uncounted));
     if (counted) return counted;
+    const dose = doseIn(text.normal, lexicon.measures);
+    const dosed = dose && covered(wordsOf(dose.normal), text, wordsOf(dose.number));
+    if (dosed) return dosed;
     const weighed = withoutMeasures(text.normal, lexicon.measures, false);
     for (const normal of new Set([weighed, weighed.replace(leadingNumber, '')])) {
       const words = wordsOf(normal);
@@ -96,18 +99,22 @@ export function readerOf(shelf: Shelf, craft: CraftWords): (name: string) => Rea
     return id === undefined || areTwo(added, id, '') ? null : named(id);
   }
 
-  const textOf = (normal: string, { proper, cut, loose }: Signs): Text => ({
-    normal,
-    proper,
-    cut,
-    loose,
-    words: wordsOf(normal),
-    isBound: lexicon.isBound(normal),
-    leader: lexicon.leaderOf(normal),
-    isFor: lexicon.isFor(normal),
-    added: lexicon.addedIn(normal),
-    bound: lexicon.boundIn(normal),
-  });
+  function textOf(normal: string, { proper, cut, loose }: Signs): Text {
+    const words = wordsOf(normal);
+    steps.take(perWord * words.length);
+    return {
+      normal,
+      proper,
+      cut,
+      loose,
+      words,
+      isBound: lexicon.isBound(normal),
+      leader: lexicon.leaderOf(normal),
+      isFor: lexicon.isFor(normal),
+      added: lexicon.addedIn(normal),
+      bound: lexicon.boundIn(normal),
+    };
+  }
 
   /** What stands in brackets or behind a comma may remark, not change: «cosa (del día)» is cosa, «cosa (rellena)» is not. */
   function remarked(name: string, signs: Signs): Found | null {
@@ -276,5 +283,5 @@ const noneNear = (): readonly string[] => none;
 /** «una cosa + otra» */
 const areSeveral = /\p{L}\s*\+\s*\p{L}/u;
 /** «cosa (al menos 70 %)»: what remarks may tell the figure that it is called by. */
-const percentage = /\d+(?:\.\d+)? %$/;
+const percentage = /\d+(?:\.\d+)? %(?!.*\d)/;
 const leadingNumber = /^\d+(?:\.\d+)? (?=[a-z])/;

@@ -5,7 +5,7 @@ import type { LarderNames } from '../../schemas/generated/definitions.d.ts';
 import { indexNames, type Named, type NameIndex, type Short } from './index.ts';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 import { type Spelling, spellingOf } from './misspelled-word.ts';
-import { normalise, withoutBrackets } from './normalise.ts';
+import { isNumber, normalise, withoutBrackets } from './normalise.ts';
 
 export interface Ingredient extends Named {
   readonly label: string;
@@ -71,14 +71,32 @@ function shortOf(ingredients: readonly Ingredient[], lexicon: Lexicon): Short[] 
   return ingredients.map(({ id }, at) => ({ id, texts: shorts[at]!.filter((text) => owners.get(text) === id) }));
 }
 
-/** Rows most like these words, best first; a word nobody knows counts as the words it may have been meant for. */
-export function nearest({ index, lexicon, spelling }: Shelf, words: readonly string[], most: number): string[] {
+/** So much of what both are called by, and it is a suggestion though it begins with another word. */
+const muchAlike = 0.6;
+const mostLooked = 24;
+
+/**
+ * Rows that somebody might agree were meant, best first: called by the same first word, or alike in nearly all. A word nobody
+ * knows counts as the words it may have been meant for; a number tells nothing by itself.
+ */
+export function nearest(
+  { index, lexicon, spelling, ingredients }: Shelf,
+  words: readonly string[],
+  most: number,
+): string[] {
   const telling = words
     .slice(0, mostWords)
     .filter((word) => word.length > 1 && (!lexicon.isKnownFiller(word) || index.leads(word)));
-  const meant = telling.flatMap((word) => (index.has(word) ? [word] : spelling.near(word)));
-  return [...index.sharing(meant.slice(0, mostWords))]
+  const meantBy = (word: string): readonly string[] => (index.has(word) ? [word] : spelling.near(word));
+  const said = telling.filter((word) => !isNumber(word));
+  const heads = new Set(said.slice(0, 1).flatMap(meantBy));
+  const isAllMeant = said.length > 1 && said.every((word) => meantBy(word).length > 0);
+  const isHeaded = (id: string): boolean =>
+    (ingredients.get(id)?.names ?? []).some((name) => heads.has(lexicon.wordsOf(normalise(name))[0] ?? ''));
+  return [...index.sharing(telling.flatMap(meantBy).slice(0, mostWords))]
     .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .slice(0, mostLooked)
+    .filter(([id, score]) => isHeaded(id) || (isAllMeant && score >= muchAlike))
     .slice(0, most)
     .map(([id]) => id);
 }

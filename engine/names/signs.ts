@@ -43,6 +43,14 @@ export function withoutMeasures(normal: string, measures: ReadonlySet<string>, k
   return kept.join(' ');
 }
 
+/** «10 g/kg»: so much in so much may be what it is called by; its number, and the name with that alone. */
+export function doseIn(normal: string, measures: ReadonlySet<string>): { number: string; normal: string } | null {
+  const tokens = normal.split(' ');
+  const isMeasure = (at: number): boolean => measures.has(tokens[at] ?? '');
+  const at = tokens.findIndex((token, place) => isNumber(token) && isMeasure(place + 1) && isMeasure(place + 2));
+  return at === -1 ? null : { number: tokens[at]!, normal: tokens.toSpliced(at + 1, 2).join(' ') };
+}
+
 /** Names of makers and places: words with a capital where others have none, in a row with one that nobody knows. */
 function properIn(
   name: string,

@@ -34,6 +34,8 @@ export interface Books {
   /** is it said to be of several things by a word that the row bears as an adjective? */
   readonly isOfMany: (row: string, called: readonly string[], bound: readonly string[]) => boolean;
   readonly figureOf: (row: string, left: readonly string[]) => Figure | null;
+  /** is the number more, or less, than any row like it has? */
+  readonly isBeyond: (row: string, number: number) => boolean;
   /** may this number be the figure of the row? */
   readonly isFigure: (row: string, number: number) => boolean;
   /** the figures in the label of a row */
@@ -113,8 +115,11 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
   /** As written, or with the same words in the same order. */
   function whole(normal: string, words: readonly string[]): Found | null {
     const id = own.text(normal);
-    if (id !== undefined) return withFigure(named(id), words);
     const asWritten = meanings.get(normal);
+    // What a craft calls by a word of several things is told as what the word means.
+    const several = id === undefined ? undefined : meanings.get(meant.phrase(words) ?? '');
+    if (id !== undefined && several?.or?.includes(larderOf(id))) return { ...asMeant(several), id };
+    if (id !== undefined) return withFigure(named(id), words);
     if (asWritten) return asMeant(asWritten);
     const added = lexicon.addedIn(normal);
     const phrased = own.phrase(words);
@@ -122,10 +127,10 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
       areTwo(added, row, '') ||
       isOfMany(row, words, lexicon.boundIn(normal)) ||
       (isNone(words, normal) && !isBare(row));
-    if (phrased !== undefined && !isAnother(phrased)) return withFigure(named(phrased), words);
     const stocked = index.text(normal);
     const called = rowOf(stocked ?? '');
     if (called !== undefined) return shelf.isLabel(stocked!, normal) ? named(called) : withFigure(named(called), words);
+    if (phrased !== undefined && !isAnother(phrased)) return withFigure(named(phrased), words);
     const meaning = meant.phrase(words);
     if (meaning !== undefined && !areTwo(added, '', meaning)) return asMeant(meanings.get(meaning)!);
     const stored = rowOf(index.inflected(normal) ?? index.phrase(words) ?? '');
@@ -172,6 +177,7 @@ export function booksOf(shelf: Shelf, craft: CraftWords): Books {
     areTwo,
     isOfMany,
     isFigure: (row, number) => figures.isFigure(larderOf(row), number),
+    isBeyond: (row, number) => figures.belies(larderOf(row), number),
     figureOf,
     ownFigures,
     isShared: (row) => /\d %/.test(labelOf(row)),

@@ -155,7 +155,7 @@ function timesAfter(tokens: readonly Token[], { quantity, end }: Found, measures
 function ledBy(tokens: readonly Token[], at: number, measures: Measures): Found | null {
   const unit = measures.unit(tokens, at);
   if (unit?.value.kind !== 'mass' && unit?.value.kind !== 'volume') return null;
-  // One letter after a name may be its size: «tales L 4»; and what follows «35 %» says of what it is.
+  // One letter after a name may be its size: «huevos L 4»; and what follows «35 %» says of what it is.
   if (at > 0 && (tokens[at]!.text.length === 1 || tokens[at - 1]!.text === '%')) return null;
   const figure = figureAt(tokens, unit.end, measures);
   if (!figure?.hasDigits || figure.counts) return null;
@@ -197,7 +197,7 @@ function unitFrom(tokens: readonly Token[], at: number, bare: Quantity, measures
     quantity = { ...quantity, amount: quantity.amount + part.value * factorOf(unit.value) };
     end = part.end;
   }
-  // Its last word may be the name: «1 vaso de tal de cual».
+  // Its last word may be the name: «1 vaso de leche de coco».
   if (quantity.kind !== 'piece') return unit.value.noun ? { quantity, end, pieceAt: unit.end - 1 } : { quantity, end };
   end = measures.size(tokens, end)?.end ?? end;
   return contentOf(tokens, end, quantity, measures) ?? { quantity, end, pieceAt: at };

@@ -1,5 +1,5 @@
 // What stands beside the amount of a line: a weight in brackets, the name again with its count, or a count alone.
-//   «2 cosas (unos 60 g)» → 60 g   «flor de tal (2 tales)» → 2
+//   «2 yemas (unos 36 g)» → 36 g   «ralladura de limón (2 limones)» → 2
 import { eachOrAll, factorOf, type Quantity } from './amount.ts';
 import { isFew } from './piece.ts';
 import { type Range, rank, type Span } from './spans.ts';
@@ -22,7 +22,7 @@ export function bracketOf(tokens: readonly Token[], spans: readonly Span[]): Bra
   return null;
 }
 
-/** «parte de tal (2 tales)», «parte de tal: 2 tales»: the name again, counted. */
+/** «zumo de limón (2 limones)», «zumo de limón: 2 limones»: the name again, counted. */
 export function againIn(tokens: readonly Token[], spans: readonly Span[], measures: Measures) {
   const span = spans.find(
     ({ quantity: { kind }, from }) => kind === 'bare' && /^[(:]$/.test(tokens[from - 1]?.text ?? ''),
@@ -37,7 +37,7 @@ export function againIn(tokens: readonly Token[], spans: readonly Span[], measur
   return isAgain ? { span, quantity: span.quantity, from: span.from - 1, end: tokens.length } : null;
 }
 
-/** «tales x 6», «tales (4)», «tales (x4)»: how many there are, said last and alone. */
+/** «huevos x 6», «huevos (4)», «huevos (x4)»: how many there are, said last and alone. */
 export function countIn(tokens: readonly Token[], [span, ...others]: readonly Span[], measures: Measures) {
   if (!span || others.length > 0 || span.quantity.kind !== 'bare' || !isFew(span.quantity.amount)) return null;
   const isTimes = measures.times(tokens, span.from - 1) !== null;
@@ -57,7 +57,7 @@ function lastBefore(tokens: readonly Token[], at: number, sign: string, unless: 
   return -1;
 }
 
-/** Brackets tell the amount better when they weigh it: «2 cosas (unos 60 g)», «3 sobres (8 g cada uno)». */
+/** Brackets tell the amount better when they weigh it: «2 yemas (unos 36 g)», «3 sobres (8 g cada uno)». */
 export function besides(
   tokens: readonly Token[],
   main: Span,
@@ -82,7 +82,7 @@ function sizeOfEach({ kind, amount, unit }: Quantity, told: Quantity): Quantity 
   return isOfOne ? { ...told, amount: told.amount * count } : null;
 }
 
-/** «2 vasos de tal (cual)», «2 medidas (vaso de cual)»: brackets that name the measure. */
+/** «2 vasos de leche (yogur)», «2 medidas (vaso de yogur)»: brackets that name the measure. */
 export function measureIn(tokens: readonly Token[], spans: readonly Span[], measures: Measures) {
   const from = tokens.findIndex(({ text }) => text === '(');
   const close = tokens.findIndex(({ text }, at) => at > from && text === ')');

@@ -24,13 +24,13 @@ export function titled([first, ...rest]: Entry[], isApart: boolean, physicsOf: P
 
 function isName(first: Entry, parts: number, mayBe: (name: string) => boolean): boolean {
   const isBare = isDraft(first) ? first.quantity === null && first.name === first.text : first.why === 'unread';
-  // «Tal cosa — 120 piezas de 10 g»: what it gives is no amount of it.
+  // «Bombón de café — 120 piezas de 10 g»: what it gives is no amount of it.
   const isYield = isDraft(first) && /^[^\d–—]+\s[–—-]\s.*\d/u.test(first.text) && parts > 2;
-  // «Tal cosa (base 1000)»: a figure in brackets is of the batch.
+  // «Masa de brioche (base 1000)»: a figure in brackets is of the batch.
   const isNamed = isYield || (isBare && !/\d/.test(first.text.replace(/\([^)]*\)/g, '')));
   return isNamed && mayBe(isDraft(first) ? first.name : first.text);
 }
 
-/** «Tal cosa (40 piezas)», when nobody knows what a piece of it weighs: it is what the list gives. */
+/** «Magdalenas (40 piezas)», when nobody knows what a piece of it weighs: it is what the list gives. */
 const givesPieces = (first: Entry, physicsOf: PhysicsOf): boolean =>
   isDraft(first) && first.place === 'beside' && first.quantity?.kind === 'piece' && !physicsOf(first.name)?.piece;

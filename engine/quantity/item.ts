@@ -1,5 +1,5 @@
 // One line of a list, read → its ingredient with grams, or why there are none; two where it tells two parts of one thing.
-//   «2 tales» of 55 g each → 110 g   «flor y hoja de 1 tal» → of each, what one tal gives   «3 nadies» → none, and why
+//   «2 huevos» of 55 g each → 110 g   «zumo y ralladura de 1 limón» → of each, what one lemon gives   «3 nadies» → none, and why
 import { type Quantity, withUnit } from './amount.ts';
 import { gramsIn } from './grams.ts';
 import type { LineRead } from './line.ts';
@@ -67,7 +67,7 @@ export function itemsOf(draft: Draft, known: Known): ListItem[] {
   return parts.map((name) => itemOf({ ...draft, name, quantity }, known));
 }
 
-/** «flor y hoja de tal» → «flor de tal» and «hoja de tal», when a tal gives both. */
+/** «zumo y ralladura de limón» → «zumo de limón» and «ralladura de limón», when a lemon gives both. */
 function bothIn(name: string, { measures, physicsOf }: Known): readonly [string, string] | null {
   const tokens = tokensOf(name);
   const at = tokens.findIndex((_, index) => index > 0 && measures.and(tokens, index) !== null);
@@ -78,7 +78,7 @@ function bothIn(name: string, { measures, physicsOf }: Known): readonly [string,
   return physicsOf(first)?.piece && physicsOf(second)?.piece ? [first, second] : null;
 }
 
-/** «tal (flor y hoja)», «tal, flor y hoja», «tal: flor y hoja» */
+/** «limón (zumo y ralladura)», «limón, zumo y ralladura», «limón: zumo y ralladura» */
 function remarkedIn(name: string, { measures, physicsOf }: Known): readonly string[] | null {
   const [, of, parts] = /^([^(,:]+?)\s*[(,:]\s*([^()]+?)\)?$/u.exec(name) ?? [];
   if (of === undefined) return null;
@@ -93,7 +93,7 @@ function remarkedIn(name: string, { measures, physicsOf }: Known): readonly stri
 function itemOf(draft: Draft, known: Known): ListItem {
   const { text, name: full, said, quantity, counted } = draft;
   const { measures, physicsOf } = known;
-  // «2 cosas 110 g»: the figure counts what weighs, and is no part of its name.
+  // «2 huevos 110 g»: the figure counts what weighs, and is no part of its name.
   const own = counted && physicsOf(counted.name)?.piece ? counted.name : full;
   const share = quantity?.kind === 'share' ? quantity.amount : null;
   const bare = { text, name: own, said, grams: null, share, assumed: null };

@@ -1,5 +1,5 @@
 // One line of a list → a name and its quantity, wherever it stands, or why there is none.
-//   «Tal cosa 38 25 g» → «Tal cosa 38», 25 g   «2 de tal (unos 60 g)» → «tal», 60 g
+//   «Glucosa 38 25 g» → «Glucosa 38», 25 g   «2 de yema (unos 36 g)» → «yema», 36 g
 import { added, inMeasure, type Quantity } from './amount.ts';
 import { againIn, besides, bracketOf, countIn, measureIn } from './brackets.ts';
 import { partAt } from './figure.ts';
@@ -9,7 +9,7 @@ import type { Measures } from './words.ts';
 
 export interface LineRead {
   readonly name: string;
-  /** the name with the measure that counts its pieces: «hojas de tal» */
+  /** the name with the measure that counts its pieces: «hojas de gelatina» */
   readonly spoken: string | null;
   readonly quantity: Quantity | null;
   /** the words of the quantity */
@@ -30,7 +30,7 @@ export function readLine(text: string, measures: Measures): LineRead {
     return { ...read, spoken: null, quantity, doubt: quantity?.doubt ?? null };
   }
   const read = readWith(text, measures);
-  // «un vaso de tal»: the measure took the name too.
+  // «un vaso de yogur»: the measure took the name too.
   const isNameless = read.quantity !== null && !/\p{L}/u.test(read.name);
   return isNameless ? readWith(text, { ...measures, unit: measures.plainUnit }) : read;
 }
@@ -100,7 +100,7 @@ function readWith(text: string, measures: Measures): LineRead {
   };
 }
 
-/** «100 ml de tal + 50 ml» */
+/** «100 ml de leche + 50 ml» */
 function addedAfter(tokens: readonly Token[], spans: readonly Span[], { span, quantity }: Choice, measures: Measures) {
   const after = spans.find(
     ({ from, quantity: { kind } }) => from > span.end && kind === quantity.kind && measures.plus(tokens, from - 1),
@@ -159,7 +159,7 @@ function chosen(tokens: readonly Token[], spans: readonly Span[], measures: Meas
   return inside ? { span: inside, quantity: inside.quantity, place: 'within', also: [], doubt: null } : null;
 }
 
-/** «3 tales y medio» */
+/** «3 limones y medio» */
 function partAfter(tokens: readonly Token[], start: Span, last: number, measures: Measures): Choice | null {
   const from = tokens.findLastIndex((_, at) => at > start.end && at < last && measures.and(tokens, at) !== null);
   const part = from < 0 ? null : partAt(tokens, measures.and(tokens, from)!.end, measures, true);
@@ -168,7 +168,7 @@ function partAfter(tokens: readonly Token[], start: Span, last: number, measures
   return { span: start, quantity, place: 'before', also: [{ ...start, from, end: last }], doubt: null };
 }
 
-/** «parte de 2 tales»: it counts what its part is of. */
+/** «zumo de 2 limones»: it counts what its part is of. */
 const isCounting = (tokens: readonly Token[], { from, end, quantity }: Span, measures: Measures): boolean =>
   from > 1 &&
   measures.of(tokens, from - 1) !== null &&
@@ -192,7 +192,7 @@ function ofTwo(tokens: readonly Token[], before: Span, after: Span, tail: readon
   };
 }
 
-/** «2 tabletas de tal de 100 g», «4 tales de 125 g», «tal: 4 cosas de 125 g» */
+/** «2 tabletas de chocolate de 100 g», «4 yogures de 125 g», «yogur: 4 vasitos de 125 g» */
 function contents(tokens: readonly Token[], spans: readonly Span[], after: Span, measures: Measures): Choice | null {
   const lead = spans.find(({ from }) => from === 0 || tokens[from - 1]!.text === ':');
   const isCount = lead && lead !== after && (lead.quantity.kind === 'piece' || lead.quantity.kind === 'bare');
@@ -204,7 +204,7 @@ function contents(tokens: readonly Token[], spans: readonly Span[], after: Span,
   return { span: after, quantity, place: 'after', also: [lead], doubt: null };
 }
 
-/** «2 paquetes de tal de 250»: grams, which nobody says. A smaller figure may be of what it is made: «de 70». */
+/** «2 paquetes de mantequilla de 250»: grams, which nobody says. A smaller figure may be of what it is made: «de 70». */
 function packed(tokens: readonly Token[], spans: readonly Span[], packs: Span, last: number, measures: Measures) {
   const one = spans.findLast(({ end, quantity: { kind } }) => end === last && kind === 'bare');
   if (!packs.quantity.unit?.own || !one || one.quantity.amount < leastPacked) return null;
@@ -214,7 +214,7 @@ function packed(tokens: readonly Token[], spans: readonly Span[], packs: Span, l
 }
 const leastPacked = 100;
 
-/** «Tal 1 250 g»: the figure before may belong to the weight. */
+/** «Glucosa 1 250 g»: the figure before may belong to the weight. */
 function joinedDoubt(tokens: readonly Token[], spans: readonly Span[], { from, quantity }: Span): string | null {
   const [figure, group] = [tokens[from - 1], tokens[from]];
   const isBeside = spans.some((span) => span.end === from && span.quantity.kind === 'bare');

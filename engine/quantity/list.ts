@@ -197,7 +197,7 @@ function lineEntries(written: string, measures: Measures): Entry[] {
   if (
     title !== undefined &&
     spansIn(tokensOf(title), measures).length === 0 &&
-    // «Tal: cual 5 g, otro 5 g» may be two kinds of tal.
+    // «Harina: fuerza 5 g, floja 5 g» may be two kinds of flour.
     partsOf(rest!, measures).length > (/^[\d½¼¾]/.test(rest!) ? 1 : 2)
   )
     return [{ text: title, why: 'title' }, ...lineEntries(rest!, measures)];
@@ -206,7 +206,7 @@ function lineEntries(written: string, measures: Measures): Entry[] {
     const text = part.trim();
     const read = readLine(text, measures);
     const { spoken, quantity, said, place, counted, doubt } = read;
-    // «… de tal + 100 g para cual»: more of the same.
+    // «… de azúcar + 100 g para espolvorear»: more of the same.
     const isSame = whole !== '' && measures.for(tokensOf(read.name), 0) !== null;
     const name = isSame ? `${whole} ${read.name}` : read.name;
     whole = name;
@@ -222,7 +222,7 @@ function lineEntries(written: string, measures: Measures): Entry[] {
 const isMeasured = (line: string, measures: Measures): boolean =>
   spansIn(tokensOf(line), measures).some(({ quantity }) => quantity.kind !== 'bare');
 
-/** «añadir 10 g de tal»: what is to be done with an amount is no part of what it is of. */
+/** «añadir 10 g de sal»: what is to be done with an amount is no part of what it is of. */
 function withoutDeeds(line: string, measures: Measures): string {
   const tokens = tokensOf(line);
   const deeds = spansIn(tokens, measures).flatMap(({ from }) =>
@@ -231,7 +231,7 @@ function withoutDeeds(line: string, measures: Measures): string {
   return deeds.reduceRight((text, { from, to }) => `${text.slice(0, from)}${text.slice(to).trimStart()}`, line);
 }
 
-/** «ídem de tal», «tal: ídem»: as much as in the line before. */
+/** «ídem de azúcar», «azúcar: ídem»: as much as in the line before. */
 function withSame(entries: readonly Entry[], measures: Measures): Entry[] {
   const result: Entry[] = [];
   for (const entry of entries) {

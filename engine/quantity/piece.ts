@@ -1,6 +1,6 @@
 // How much one piece of something weighs: its own for the measure or the size that is said, or its usual one; and whether
 // the measure is part of its name.
-//   «3 grandes» of something of 50 g, 57 the large ones → 57 g   «2 hojas de tal»: of tal, or of what is called «hojas de tal»
+//   «3 grandes» of something of 50 g, 57 the large ones → 57 g   «2 hojas de gelatina»: of gelatine, or of what is called «hojas de gelatina»
 import type { QuantitySize, QuantityUnit } from '../../schemas/generated/definitions.d.ts';
 import { round } from '../number.ts';
 import { type Quantity, withUnit } from './amount.ts';
@@ -26,9 +26,9 @@ export const pieces = (bare: Quantity): Quantity => withUnit(bare, piece);
 export const mostCounted = 24;
 const leastCounted = 10;
 export const isFew = (amount: number): boolean => Number.isInteger(amount) && amount > 0 && amount <= mostCounted;
-/** «1 tal», «3 tales»: the name is in the number of the figure. */
+/** «1 limón», «3 limones»: the name is in the number of the figure. */
 export const agrees = (amount: number, name: string): boolean => amount === 1 || /^\p{L}+s\b/u.test(name);
-/** Also «3 large tals», as other tongues say it, of what comes in pieces; but not «20 flor de tales». */
+/** Also «3 large eggs», as other tongues say it, of what comes in pieces; but not «20 zumo de limones». */
 export const agreesAtEnd = (amount: number, name: string): boolean =>
   agrees(amount, name) || /^(?:[\p{L}-]{3,} ){1,3}\p{L}+s(?=\s*[,(]|$)/u.test(name);
 export const unsaid = 'sin unidad: pueden ser gramos o piezas';
@@ -36,7 +36,7 @@ export const unsaid = 'sin unidad: pueden ser gramos o piezas';
 /** Whether it comes in pieces worth counting. */
 const comesInPieces = (physics: Physics | null): boolean => (physics?.piece ?? 0) >= leastCounted;
 
-/** «Tal: 3», less in grams than one tal weighs; but not «flor de tal: 3», of which one takes a part. */
+/** «Huevo: 3», less in grams than one egg weighs; but not «ralladura de limón: 3», of which one takes a part. */
 export const isLessThanOne = (amount: number, name: string, physics: Physics | null): boolean =>
   /^\p{L}+$/u.test(name) && isFew(amount) && comesInPieces(physics) && amount < physics!.piece!;
 
@@ -44,7 +44,7 @@ export const isLessThanOne = (amount: number, name: string, physics: Physics | n
 export const isCount = ({ kind, amount }: Quantity, name: string, physics: Physics | null): boolean =>
   kind === 'bare' && isFew(amount) && comesInPieces(physics) && agreesAtEnd(amount, name);
 
-/** The measure that opens the name of what is small and comes in it: «Hojas de tal: 4». */
+/** The measure that opens the name of what is small and comes in it: «Hojas de gelatina: 4». */
 export function countedBy(
   { amount }: Quantity,
   name: string,
@@ -59,7 +59,7 @@ export function countedBy(
   return comesIn && isFew(amount) && agrees(amount, name) ? unit.value : null;
 }
 
-/** A few of what is small, comes in pieces and says so: «Tal en rama: 1». */
+/** A few of what is small, comes in pieces and says so: «Canela en rama: 1». */
 export function comesCounted({ amount }: Quantity, name: string, physics: Physics | null, measures: Measures): boolean {
   if (!isFew(amount) || (physics?.piece ?? leastCounted) >= leastCounted) return false;
   const tokens = tokensOf(name);

@@ -78,7 +78,7 @@ function divided(text: string): string | null {
 /** Grams in a field that asks for grams: a bare figure is grams, unless a noun follows it. */
 export function readQuantity(text: string, name: string, measures: Measures, physicsOf: PhysicsOf): Read {
   const read = readWith(text, name, measures, physicsOf);
-  // «2 tales» of tal: the measure is the ingredient itself.
+  // «2 huevos» of egg: the measure is the ingredient itself.
   if (read.grams !== null || !read.quantity?.unit?.noun) return read;
   return readWith(text, name, { ...measures, unit: measures.plainUnit }, physicsOf);
 }
@@ -104,7 +104,7 @@ function readWith(text: string, name: string, measures: Measures, physicsOf: Phy
   return weighed.grams === null ? { quantity: meant, grams: null, why: weighed.why } : { quantity: meant, ...weighed };
 }
 
-/** Whether the noun that is counted is the ingredient: «2 tales» of «Tal entero», but not «2 jarras» of it. */
+/** Whether the noun that is counted is the ingredient: «2 huevos» of «Huevo entero», but not «2 jarras» of it. */
 function isNamed(noun: string, name: string): boolean {
   const stems = (text: string): string[] =>
     tokensOf(text).flatMap(({ kind, text: word }) =>

@@ -1,5 +1,5 @@
 // A line that says how many of its own are for another use → one line for each use.
-//   «3 tales (1 para cual)» → «2 tales», «1 tales para cual»   «3 tales (+ 1 para cual)» → «3 tales», «1 tales para cual»
+//   «3 huevos (1 para pintar)» → «2 huevos», «1 huevos para pintar»   «3 huevos (+ 1 para pintar)» → «3 huevos», «1 huevos para pintar»
 import { spanish } from '../number.ts';
 import { withUnit } from './amount.ts';
 import { readLine } from './line.ts';

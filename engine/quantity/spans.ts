@@ -1,5 +1,5 @@
 // The amounts of a text, from left to right, each with its place.
-//   «2 tales (unos 60 g)» → 2, 60 g   «20 min» → none
+//   «2 yemas (unos 36 g)» → 2, 36 g   «20 min» → none
 import { amountAt, type Quantity } from './amount.ts';
 import type { Token } from './tokens.ts';
 import type { Measures } from './words.ts';

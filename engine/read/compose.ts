@@ -239,7 +239,7 @@ function plainLine(
   return { row, name, grams, values: row.values, groups, member, shares, role, note: null, key: keyOf(row, name) };
 }
 
-/** The same thing in a part of the piece beside its mass, with weight 0: «cosa (capa)». */
+/** The same thing in a part of the piece beside its mass, with weight 0: «cobertura (baño)». */
 export function lineAs(craft: Craft, type: Type, line: MixLine, { key, label }: LineRole): MixLine {
   const groups = [...line.groups, key];
   const member = type.rows.memberOf(line.row, groups);

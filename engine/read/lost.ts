@@ -1,5 +1,5 @@
 // What a recipe loses on the fire is what the larder says that the fire takes: no more of it than the recipe holds.
-//   100 g used that hold 50 of it, 60 lost → «no puede perder 60 g: de tal cosa lleva 50 g.»
+//   100 g used that hold 50 of it, 60 lost → «no puede perder 60 g: de agua lleva 50 g.»
 import type { Nesting } from '../larder/larder.ts';
 import { spanish } from '../number.ts';
 

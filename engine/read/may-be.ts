@@ -39,7 +39,7 @@ export interface Noted {
   readonly names: readonly string[];
 }
 
-/** «No se sabe qué es «tal»: puede ser la sal…», of the roles that the type might ask for or that the recipe has. */
+/** «No se sabe qué es «polvo blanco»: puede ser la sal…», of the roles that the type might ask for or that the recipe has. */
 export function saidOfUnknown(craft: Craft, type: Type, lines: readonly Line[]): Noted[] {
   const say = craft.larder.definition.names.say?.mayBe;
   const unknown = unknownAmong(lines);

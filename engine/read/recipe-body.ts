@@ -1,5 +1,5 @@
 // A recipe as the definitions write it → the body that a caller would send for it.
-//   bodyOf(craft, 'tipo', { cosa: 100 }) → { type: 'tipo', ingredients: [{ name: 'cosa', grams: 100 }] }
+//   bodyOf(craft, 'pan_comun', { agua: 100 }) → { type: 'pan_comun', ingredients: [{ name: 'agua', grams: 100 }] }
 import type { Craft, TypeFile } from '../model/craft.ts';
 import { requestLimits } from '../request-limits.ts';
 

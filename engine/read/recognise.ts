@@ -1,7 +1,7 @@
 // recognise: body → the order: type asked for, and items with the row each name stands for.
 // Refuses a body that does not fit the craft's request. Read by hand and not by ajv: it also runs in a page that forbids
 // generated code, and every error names its place in the caller's own words.
-//   { name: 'Tal cosa 35 %', grams: 200 } → the row «tal_cosa» and 200 g
+//   { name: 'Nata 35 %', grams: 200 } → the row «nata_35» and 200 g
 
 import { nearest } from '../did-you-mean.ts';
 import type { AllergensTold } from '../larder/own-allergens.ts';

@@ -1,5 +1,5 @@
 // The part that a line plays in the product, from its field or from its name.
-//   «cosa (capa)», «capa: cosa», «cosa para la capa» → the line «cosa» with the role «capa»
+//   «cobertura (baño)», «baño: cobertura», «cobertura para el baño» → the line «cobertura» with the role «baño»
 import type { Craft } from '../model/craft.ts';
 import { normalise } from '../names/normalise.ts';
 

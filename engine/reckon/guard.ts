@@ -11,7 +11,8 @@ import { isUnknown } from '../read/may-be.ts';
 import { Refusal, refused } from '../refusal.ts';
 import { fillIn } from '../tell/template.ts';
 
-export function guard(mix: Mix): Mix {
+/** `other`: what is told of a type that takes the recipe as it is, where its own does not. */
+export function guard(mix: Mix, other: (mix: Mix) => OtherType | null = () => null): Mix {
   const { type, unknownType } = mix;
   const run = runOn(mix, type.plan);
   refuseImpossible(mix, run, () => true);
@@ -19,9 +20,18 @@ export function guard(mix: Mix): Mix {
     const holds = that.code(run, null);
     if (holds !== null && holds !== 0) continue;
     const warned = unknownType ? `${unknownTypeText(mix)} ` : '';
-    throw new Refusal(warned + unknownText(mix) + text(type.messages.get(say), mix, missing));
+    const better = other(mix);
+    const told = better ? ` ${better.text}` : '';
+    const why = warned + unknownText(mix) + text(type.messages.get(say), mix, missing) + told;
+    throw new Refusal(why, better ? { betterType: better.type } : {});
   }
   return mix;
+}
+
+/** A type that takes a recipe as it is, and the sentence that says so. */
+export interface OtherType {
+  readonly type: string;
+  readonly text: string;
 }
 
 /** Whether it has what its type is made of. */

@@ -86,8 +86,30 @@ export function blocksOf(list: string): readonly Block[] | null {
 
 const isShouted = (text: string): boolean => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 
+const cased = (text: string): string => (isShouted(text) ? text.charAt(0) + text.slice(1).toLowerCase() : text);
+
+/** What a list opens with, without a figure, where it is set as a title or is what the craft calls one of its types: that
+ *  something to weigh is also called so («BRIOCHE») makes no ingredient of it. */
+function isTitle(craft: Craft, line: string, others: readonly string[]): boolean {
+  const name = bare(line);
+  const isSet = /^\s*[*_#]/u.test(line) || (isShouted(name) && !others.every(isShouted));
+  const isNamed = name.length > 2 && !/[\d\t;:]/.test(line) && (isSet || craft.typeOf(name) !== null);
+  return isNamed && others.filter((one) => /\d/.test(one)).length > 1;
+}
+
 /** The first line that names something with its yield, where that is how a title is set and not how an ingredient is. */
 function titleIn(craft: Craft, lines: readonly string[]): { title: string; at: number } | null {
+  const opening = lines.findIndex((line) => line.trim() !== '');
+  const others = lines.slice(opening + 1).filter((line) => line.trim() !== '');
+  const [part] = blocksOf(lines.join('\n')) ?? [];
+  const isPart =
+    part !== undefined &&
+    lines
+      .slice(opening + 1)
+      .join('\n')
+      .startsWith(part.list);
+  if (!isPart && isTitle(craft, lines[opening] ?? '', others))
+    return { title: cased(bare(lines[opening]!)), at: opening };
   const first = lines.findIndex((line) => namedIn(line) !== null);
   if (first < 0) return null;
   // Ingredients before it: it is one more of them.
@@ -99,5 +121,5 @@ function titleIn(craft: Craft, lines: readonly string[]): { title: string; at: n
   const isKnown = craft.recognise(name).row !== null;
   // A figure before the name counts what goes in.
   if (/^\d/.test(name) || (isKnown && !isSet)) return null;
-  return { title: isShouted(name) ? name.charAt(0) + name.slice(1).toLowerCase() : name, at: first };
+  return { title: cased(name), at: first };
 }

@@ -2069,6 +2069,12 @@ export interface LabelFile {
    */
   classes?: ReclassedAdditive[];
   /**
+   * Lo que estos productos no pueden llevar: con ello no se da ningún nombre, y se dice por qué. Lo que ningún alimento puede llevar va en la despensa
+   *
+   * @minItems 1
+   */
+  forbidden?: [ForbiddenHere, ...ForbiddenHere[]];
+  /**
    * Cómo se llama en la etiqueta lo que sale de un tipo, cuando no es como el tipo: lo que imprime {tipo}
    */
   called?: {
@@ -2134,6 +2140,26 @@ export interface ReclassedAdditive {
    * Cuándo, con las cifras de «figures»
    */
   when: Formula;
+}
+export interface ForbiddenHere {
+  /**
+   * Cuáles
+   */
+  ingredients: Selectors;
+  /**
+   * Por qué, sin punto final
+   */
+  say: string;
+  /**
+   * Norma y artículo
+   */
+  law: string;
+  /**
+   * Tipos de receta (por defecto, todos)
+   *
+   * @minItems 1
+   */
+  types?: [string, ...string[]];
 }
 export interface CommonNeeds {
   limits?: Limits;
@@ -3142,6 +3168,10 @@ export interface NameSentences {
   apart: string;
   ware: string;
   recipe: string;
+  /**
+   * De una palabra que puede ser de varios ingredientes y no dice cuál: {nombre}, {fila}, {otras}
+   */
+  either?: string;
   /**
    * De lo que nadie conoce, lo que puede estar haciendo: {nombre}, {papel}
    */

@@ -104,10 +104,10 @@ async function bookOf({ body, version, today }: Task, craftOf: (id: string) => C
 
 function faultOf(error: unknown, milliseconds: number): Report {
   if (error instanceof Refusal) {
-    const { message, code, param, supported } = error;
+    const { message, code, param, supported, betterType } = error;
     return {
       refused: message,
-      about: { code, ...(param && { param }), ...(supported && { supported }) },
+      about: { code, ...(param && { param }), ...(supported && { supported }), ...(betterType && { betterType }) },
       milliseconds,
     };
   }

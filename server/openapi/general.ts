@@ -21,9 +21,10 @@ export const errorSchema = named(
     param: text(
       'De qué trata: el camino de un campo en el cuerpo, o el nombre de una cabecera o de un dato de la dirección',
     ),
+    betterType: text('Tipo que toma la receta tal como está, cuando el pedido no puede'),
     requestId: text('Identificador de la petición, también en X-Request-Id'),
   },
-  ['supported', 'param', 'requestId'],
+  ['supported', 'param', 'betterType', 'requestId'],
 );
 
 export const craftList = named('Los oficios', {

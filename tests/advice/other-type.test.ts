@@ -2,6 +2,7 @@
 // not a mistaken type, and neither is what no type takes.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { unlessRefused } from '../../engine/index.ts';
 import { balance, craft } from '../crafts/bench.ts';
 
 const base = {
@@ -54,6 +55,16 @@ for (const [id, asked, recipe, told] of mistaken)
     const again = balance(id, told, recipe);
     assert.is(again.betterType, undefined);
   });
+
+test('a recipe that its type refuses is told of which it is', () => {
+  const ganache = { 'Chocolate negro 60 %': 300, 'Nata 35 %': 300, Mantequilla: 40 };
+  const refused = unlessRefused(
+    () => balance('pasteleria', 'genoise', ganache),
+    (refusal) => refusal,
+  );
+  assert.is(refused.betterType, 'ganache_negro');
+  assert.match(refused.message, /falta huevo\. Tal como está es «Ganache/);
+});
 
 const slips: readonly [why: string, craftId: string, asked: string, recipe: Record<string, number>][] = [
   ['a good recipe', 'panaderia', 'brioche', brioche],

@@ -231,8 +231,19 @@ visiting('a balanced recipe that breaks the law is told so, and one press keeps 
   const outcome = page.locator('dialog .outcome');
   await outcome.waitFor();
   assert.ok(await outcome.evaluate((box) => box.classList.contains('good')));
+  // What is told is what the table shows, gram for gram, with the law and without.
+  const told = async (): Promise<boolean> => {
+    const text = ((await page.locator('.told').textContent()) ?? '').replaceAll('\u00a0', ' ');
+    const changes = await page.locator('.weights tbody td:nth-of-type(3)').allInnerTexts();
+    const moved = changes.filter((change) => change !== '=').map((change) => `${change.replace(/[+−]/, '')} g`);
+    return (
+      moved.every((grams) => text.includes(grams)) && text.includes('no hay que cambiar nada') === (moved.length === 0)
+    );
+  };
+  assert.ok(await told());
   const law = page.getByLabel('Cumplir también la ley');
   await law.uncheck();
+  assert.ok(await told());
   assert.ok(await outcome.evaluate((box) => box.classList.contains('look')), 'not green while the law is broken');
   const use = page.getByRole('button', { name: 'Usar este ajuste' });
   assert.ok(await use.isDisabled());

@@ -60,7 +60,7 @@ visiting('what fails comes first and what is in range folds away', { viewport: l
   await page.waitForSelector('.verdict.look');
   const gauges = page.locator('.gauges').first();
   // Figures follow once the hand rests.
-  await page.waitForFunction((was) => document.querySelectorAll('.gauges:first-of-type .gauge').length < was, all);
+  await page.waitForFunction((was) => document.querySelector('.gauges')!.querySelectorAll('.gauge').length < was, all);
   const failing = await gauges.locator('.gauge').count();
   assert.ok(failing > 0);
   assert.is(await gauges.locator('.gauge.look').count(), failing);
@@ -93,6 +93,13 @@ visiting(
     assert.is(await page.locator('dialog').count(), 0);
     await page.keyboard.type('100');
     await page.locator('.badge.unknown', { hasText: 'sin contar Zzyzx qwerty, 9 %' }).waitFor();
+    assert.is(await page.locator('.verdict.good').count(), 0, 'nothing is green that somebody has to look at');
+    await page.waitForTimeout(500);
+    const told = page.locator('.table').getByText('Zzyzx qwerty').filter({ visible: true });
+    assert.equal(await told.allTextContents(), ['sin contar Zzyzx qwerty, 9 %'], 'it is told once, besides its row');
+    // Where the figures of what is known come from is one press away.
+    await page.locator('.details-button').first().click();
+    await page.locator('.provenance', { hasText: 'cifras de' }).waitFor();
   },
 );
 

@@ -120,6 +120,12 @@ visiting('a file of an older spreadsheet opens with its accents and its kilos', 
   await page.locator('dialog .preview li', { hasText: 'Azúcar 120 g' }).waitFor();
   assert.is(await page.locator('.row:not(.blank)').count(), 0);
   await page.getByRole('button', { name: 'Cancelar' }).click();
+  // Kilos whose unit nobody wrote are asked for.
+  const bare = Buffer.from('Leche entera;5,6;0,92\nAzúcar;1,25;0,95');
+  await file.setInputFiles({ name: 'kilos.csv', mimeType: 'text/csv', buffer: bare });
+  await page.getByLabel('Los pesos están en').selectOption('kg');
+  await page.locator('dialog .preview li', { hasText: 'Azúcar 1250 g' }).waitFor();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
   await file.setInputFiles({ name: 'receta.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Abrirla' }).click();
   await page.waitForSelector('.row:not(.blank)');
@@ -161,6 +167,54 @@ visiting('a list that is plain to see gives its name too, unless the recipe has 
     elsewhere[1]!.label,
   );
 });
+
+const inParts = `TARTA DE LIMÓN (8 raciones)
+
+Masa
+Harina\t250 g
+Mantequilla\t125 g
+Huevo\t50 g
+
+Crema
+Leche\t500 ml
+Yemas\t4
+Azúcar\t100 g
+
+Elaboración
+Estirar la masa 3 mm
+Hornear 20 minutos a 170 °C`;
+
+visiting(
+  'a list in parts is a recipe of recipes, with its steps, its paper and its allergens',
+  '/#/pasteleria',
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'Pegar lista' }).click();
+    await page.locator('dialog textarea').fill(inParts);
+    const doubtful = page.locator('.preview li').first();
+    await doubtful.getByText('pueden ser gramos o piezas').waitFor();
+    const [line, box] = await Promise.all([doubtful.boundingBox(), page.locator('.preview').boundingBox()]);
+    assert.ok(line!.y >= box!.y && line!.x >= box!.x && line!.height < 120, 'what is doubtful stands in its line');
+    await page.getByLabel(/Tiene 2 partes, «Masa» y «Crema»/).selectOption('inside');
+    await page.getByRole('button', { name: 'Sustituir la receta' }).click();
+    assert.is(await page.locator('#title').inputValue(), 'Tarta de limón');
+    await page.getByText('Receta propia: Harina, Mantequilla, Huevo').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText('Estirar la masa 3 mm').waitFor();
+    await page.emulateMedia({ media: null });
+    await page.getByRole('tab', { name: 'Elaboración' }).click();
+    await page.getByRole('button', { name: 'Hoja de producción…' }).click();
+    await page.locator('.production', { hasText: /Contiene .*huevo.*leche/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Pegar lista' }).click();
+    await page
+      .locator('dialog textarea')
+      .fill('Brioche\nIngrediente\tkg\t€/kg\nHarina de fuerza\t1\t0,93\nMantequilla\t0,4\t7,4\nHuevo\t0,5\t2,8');
+    await page.getByText('3 precios, a «Mi despensa»').waitFor();
+    await page.getByRole('button', { name: 'Sustituir la receta' }).click();
+    await page.getByRole('tab', { name: 'Coste' }).click();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.costs .price')?.value === '0,93');
+  },
+);
 
 visiting('a recipe of another recipe book comes in, and goes out as one with its nutrition', start, async (visit) => {
   const { page } = visit;

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { seriousFaults, visits } from './browsing.ts';
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** What is written wider than its box. */
 const cutShort = (page: Page, selector: string): Promise<(string | null)[]> =>
@@ -54,6 +54,18 @@ visiting('on a phone nothing of the sheets is cut short', phone, async ({ page }
   assert.equal(await cutShort(page, 'dialog .chip'), []);
   assert.equal(await cutShort(page, 'dialog select'), []);
   assert.equal(await seriousFaults(page, 'dialog'), []);
+  await page.keyboard.press('Escape');
+  // What the head has no room for is behind one sign, and nobody is told of keys that are not there.
+  await page.getByRole('button', { name: 'Todo lo que se puede hacer' }).click();
+  await page.getByRole('option', { name: 'Mi despensa' }).waitFor();
+  assert.not.match((await page.locator('dialog').textContent()) ?? '', 'Ctrl');
+  await page.getByLabel('Buscar qué hacer').fill('ajustar');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('dialog .moves .pin');
+  const bands = await page
+    .locator('dialog .moves .track')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  assert.ok(Math.min(...bands) > 200, 'the bands of the figures are there too');
 });
 
 visiting(

@@ -24,13 +24,31 @@ visiting(
     await page.getByLabel('Piezas que salen').fill('10');
     await page.getByLabel('Precio de venta de la pieza (€)').fill('2');
     await page.locator('.sums', { hasText: /La pieza de 100 g.*Margen/ }).waitFor();
+    // Half an hour at 18 €, a euro of gas and ten boxes are ten euros and a half more; the VAT is nobody's margin.
+    const sum = async (label: string): Promise<number> => {
+      const text = (await page.locator('.sums div', { hasText: label }).locator('dd').textContent()) ?? '';
+      return Number(text.replace(/[^\d,−].*$/, '').replace(',', '.'));
+    };
+    const [whole, margin] = [await sum('Toda la receta'), await sum('Margen')];
+    const more = [
+      'Mano de obra (minutos)',
+      'La hora de trabajo (€)',
+      'Luz y gas de la tanda (€)',
+      'Envase de cada pieza (€)',
+    ];
+    for (const [at, text] of ['30', '18', '1', '5 €/100 g'].entries()) await page.getByLabel(more[at]!).fill(text);
+    await page.getByLabel('Envase de cada pieza (€)').fill('0,05');
+    assert.ok(Math.abs((await sum('Toda la receta')) - whole - 10.5) < 0.02);
+    await page.getByLabel('IVA que lleva ese precio (%)').fill('10');
+    await page.getByLabel('Precio de venta de la pieza, IVA incluido (€)').fill('2,2');
+    assert.ok(Math.abs((await sum('Margen')) - (margin - 1.05)) < 0.02);
     assert.equal(await seriousFaults(page), []);
     const after = await page.locator('.totals').textContent();
     await page.reload();
     await page.waitForSelector('.verdict');
     await page.waitForFunction((wanted) => document.querySelector('.totals')?.textContent === wanted, after);
     await page.getByRole('tab', { name: 'Coste' }).click();
-    await button(page, 'Mi despensa').click();
+    await page.locator('.card').getByRole('button', { name: 'Mi despensa' }).click();
     await page.waitForSelector('dialog .larder li');
     assert.equal(await seriousFaults(page, 'dialog'), []);
     await page.getByRole('button', { name: /^Quitar/ }).click();

@@ -64,6 +64,28 @@ for (const [above, below, isHidden] of pairs)
       );
   });
 
+// biome-ignore format: one row per line
+const together: readonly (readonly [above: readonly string[], below: string, by: string | null])[] = [
+  [['azucares >= 50', 'azucares < 60'], 'azucares > 0', '1 («uno 0») y 2 («uno 1»)'],
+  [['azucares >= 50', 'azucares < 50', 'no hay(azucares)'], 'grasa > 3', '1 («uno 0»), 2 («uno 1») y 3 («uno 2»)'],
+  // what nobody knows is neither
+  [['azucares >= 50', 'azucares < 50'], 'grasa > 3', null],
+  [['azucares > 60', 'azucares < 40'], 'azucares > 30 y grasa > 3', null],
+  [['azucares > 60 y grasa > 3', 'azucares > 60 y grasa <= 3'], 'azucares > 70 y hay(grasa)', '1 («uno 0») y 2 («uno 1»)'],
+  [['bajo(azucares)', 'alto(azucares)'], 'fuera(azucares)', '1 («uno 0») y 2 («uno 1»)'],
+];
+for (const [above, below, by] of together)
+  test(`«${below}» under ${above.length} rows is ${by === null ? 'sometimes' : 'never'} reached`, () => {
+    const found = told(filaTapada, ({ rules: { decisions } }) => {
+      decisions!.nivel!.rows.splice(0, 1, ...above.map((when, at) => ({ give: `uno ${at}`, when: written(when) })), {
+        give: 'otro',
+        when: written(below),
+      });
+    }).filter((one) => one.includes('"give": "otro"'));
+    assert.is(found.length, by === null ? 0 : 1, found.join('\n'));
+    if (by !== null) assert.ok(found[0]!.includes(`entre las filas ${by} se llevan todo`), found[0]);
+  });
+
 test('a sentence under one that is always said', () => {
   const saying = (...texts: { when?: Condition; text: string }[]) =>
     told(filaTapada, ({ messages }) => {

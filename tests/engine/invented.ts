@@ -1,4 +1,5 @@
 // A tiny invented craft, in memory: what the tests of the engine bend and break.
+import { readFileSync } from 'node:fs';
 import type { Craft } from '../../engine/index.ts';
 import { type LarderTexts, loadCraft, type Problem, report } from '../../engine/load/index.ts';
 
@@ -84,6 +85,9 @@ export const files: Record<string, unknown> = {
   },
 };
 
+/** Only what changes nothing may be left of a name. */
+const { costs } = JSON.parse(readFileSync('larder/words.json', 'utf8'));
+
 /** A larder with no ingredient: only how names are read. */
 export const larder: LarderTexts = {
   folder: 'larder',
@@ -98,7 +102,7 @@ export const larder: LarderTexts = {
         classes: {},
       }),
     ],
-    ['words.json', JSON.stringify({ articles: ['la'], skip: ['de', 'del'], filler: ['fino'] })],
+    ['words.json', JSON.stringify({ articles: ['la'], skip: ['de', 'del'], filler: ['fino'], costs })],
   ]),
 };
 

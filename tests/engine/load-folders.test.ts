@@ -144,7 +144,7 @@ test('of crafts whose larder is wrong nothing is said', () => {
   const lacking = loadTexts([{ ...broken, larder: { folder: 'larder', texts: new Map(texts) } }]).problems;
   assert.equal(
     lacking.map(({ file, message, line, column }) => [file, message, line, column]),
-    [['larder/columns.json', 'Falta este fichero.', 1, 1]],
+    [['larder/columns.json', 'Falta este fichero. Si se ha borrado, vuelve con «git checkout --» y su nombre.', 1, 1]],
   );
 });
 
@@ -224,7 +224,7 @@ test('what looks like a type is one with a label and examples', () => {
   };
   assert.is(told({ label: 'x', examples: [] }), 'Parece un tipo: los tipos van en la carpeta «types».');
   const valid =
-    'craft.json, catalogue.json, params.json, rules.json, messages.json, names.json, trade.json, label.json';
+    'craft.json, catalogue.json, params.json, rules.json, messages.json, kinds.json, names.json, trade.json, label.json';
   for (const value of [{ label: 'x' }, { examples: [] }, null, 3])
     assert.is(told(value), `Este fichero no es de un oficio: los que valen son ${valid} y types/*.json.`);
 });

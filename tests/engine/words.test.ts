@@ -6,9 +6,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { crafts } from '../loaded.ts';
 
-/** Words that some craft shares with the language of formulas and texts or with everyday speech. */
+/** Words that some craft shares with the language of formulas and texts, with the figures that the format itself gives, or
+ *  with everyday speech. */
 const everyday = new Set(
-  'base falta otro clara tope factor pieza piezas litros meta centro precio aditivo aditivos densidad'.split(' '),
+  'base falta otro clara tope factor pieza piezas litros meta centro precio aditivo aditivos densidad vecesSuDosis vecesTope'.split(
+    ' ',
+  ),
 );
 
 function* files(folder: string): Generator<string> {

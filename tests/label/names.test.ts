@@ -63,7 +63,7 @@ function answerTo(own: CraftLabel, name: LegalName, figures: ReadonlyMap<number 
   };
   const free = { ...name, when: null, classes: null };
   const names = name.completes === null ? [free] : [base, { ...free, completes: 'may' as const }];
-  const named = { type: { id, label: id }, day, values, lines: [line], weight: 100, run: bareRun };
+  const named = { type: { id, label: id }, day, values, lines: [line], weight: 100, finished: 100, run: bareRun };
   return namesOf({ ...own, names }, named).find((answer) => answer.name !== 'Base');
 }
 

@@ -22,7 +22,7 @@ const product = (what: string): Product => [...everyday, ...apart].find((one) =>
 const names: [what: string, holds: string[], not: string[]][] = [
   [
     'helado de vainilla',
-    ['Helado crema sabor a vainilla', 'Helado de leche sabor a vainilla', 'Helado crema sabor a vainilla mantecado'],
+    ['Helado crema sabor a vainilla', 'Helado de leche sabor a vainilla', 'Helado crema mantecado sabor a vainilla'],
     ['Sorbete', 'Helado crema'],
   ],
   ['leche merengada', ['Helado de leche con canela'], ['Helado crema', 'Helado', 'Helado de leche']],

@@ -33,8 +33,9 @@ const bare = (
   labels: boolean,
 ) => ({
   ...row,
-  source: '',
+  source: labels ? source : '',
   ...(labels && {
+    ...(basis && { basis }),
     ...(legal && { legal }),
     ...(clear && { clear }),
     ...(compound && { compound }),
@@ -55,10 +56,10 @@ test('it comes out as it went in, with labels or without', () => {
     rows.map((row) => bare(row, true)),
   );
   assert.equal(printed.labelling, definition.labelling);
-  assert.equal(labels.printed, {
-    ...{ nata_casa: { clear: 'de vaca', compound: 'nata' }, nata_35: {}, agua: {}, leche: {} },
-    ...{ huevo: { legal: 'huevo' }, yema: { class: 'emulgente' } },
-  });
+  const own: Record<string, object> = {
+    ...{ nata_casa: { clear: 'de vaca', compound: 'nata' }, huevo: { legal: 'huevo' }, yema: { class: 'emulgente' } },
+  };
+  assert.equal(labels.printed, Object.fromEntries(rows.map(({ id, source }) => [id, { ...own[id], source }])));
 });
 
 const note = (all: Record<string, { [key: string]: unknown }>): void => {

@@ -26,6 +26,7 @@ const sentences: Sentence[] = [
   ['RD 1055/2003, 6.d', 'chocolate bears its cocoa', of('negro', { cacao_pasta: 600, manteca_cacao: 80, azucar: 320 }), { sold: ['Chocolate'], mentions: [cocoa(68)], balance: says(/68 % mínimo/) }],
   ['RD 1055/2003, 6.d', 'a substitute does not', of('negro', { cacao_polvo_10_12: 200, manteca_coco: 320, azucar: 480 }), { sold: ['Sucedáneo de chocolate'], unmentioned: 'Cacao:', balance: saysNot(/% mínimo»/) }],
   ['RD 1055/2003, 6.d', 'nor what has no name', of('negro', { cacao_pasta: 500, manteca_cerdo: 100, azucar: 400 }), { never: ['Chocolate'], unmentioned: 'Cacao:', balance: saysNot(/% mínimo»/) }],
+  ['RD 1055/2003, 6.f', 'lean cocoa is said so, with its butter', { craft: 'cacao', type: 'polvo', recipe: { cacao_polvo_desgrasado: 350, azucar: 650 } }, { sold: ['Chocolate en polvo'], mentions: ['Con cacao magro. Manteca de cacao: 3,9 %.'] }],
   ['RD 1055/2003, 1.11', 'a la taza, starch of wheat, rice or maize', cup('harina_trigo', 70), { sold: ['Chocolate a la taza'], mentions: ['Para su consumo cocido.', cocoa(45)], balance: says(/consumo cocido/) }],
   ['RD 1055/2003, 1.11', 'of potato, it is no chocolate a la taza', cup('fecula_patata', 70), { sold: [], unmentioned: 'consumo cocido', balance: saysNot(/consumo cocido/) }],
   ['RD 1055/2003, 1.11', '8 % of starch at most', cup('almidon_maiz', 80), { sold: ['Chocolate a la taza'] }],

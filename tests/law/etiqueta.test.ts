@@ -36,6 +36,15 @@ const sentences: Sentence[] = [
   ['anexo III, 2.3', 'aspartame brings phenylalanine', cream({ name: 'aspartamo', grams: 1 }), { mentions: ['Contiene una fuente de fenilalanina.'] }],
   ['anexo III, 2.3', 'sucralose does not', cream({ name: 'sucralosa', grams: 1 }), { unmentioned: 'fenilalanina' }],
   ['Reg. (UE) 2022/63', 'nothing with titanium dioxide has a name', pastry('merengue', { clara: 200, azucar: 400, dioxido_titanio: 2 }), { sold: [], warns: /E 171/, balance: says(/E 171/) }],
+  ['Reg. (UE) 2018/97', 'no cake from the oven may carry aspartame', pastry('brownie', { chocolate_70: 200, mantequilla: 180, azucar: 200, huevo: 200, harina: 100, aspartamo: 0.5 }), { sold: [], warns: /edulcorantes intensos no están autorizados.*07\.2/ }],
+  ['Reg. (UE) 2018/97', 'nor bread stevia', { craft: 'panaderia', type: 'pan_comun', recipe: { harina: 1000, agua: 620, sal: 17, levadura_fresca: 10, stevia: 1 } }, { sold: [], warns: /no están autorizados en el pan/ }],
+  ['Reg. (UE) 2018/97', 'a custard is no cake', cream({ name: 'sucralosa', grams: 1 }), { sold: ['Crema pastelera con edulcorantes'] }],
+  ['anexo III, 2.2', 'what may be said goes with the thing, and what must, last', pastry('brownie', { chocolate_70: 200, mantequilla: 180, azucar: 200, huevo: 200, harina: 100, maltitol: 20 }), { sold: ['Brownie con azúcares y edulcorantes', 'Brownie de mantequilla con azúcares y edulcorantes'] }],
+  ['17.1', 'what a kind is made to be is its name before others', { craft: 'helado', type: 'granizado', recipe: { zumo_limon: 150, agua: 700, azucar: 150 } }, { sold: ['Granizado con limón', 'Helado de agua con limón'] }],
+  ['17.1', 'the bun of the Magi is called what everybody calls it', { craft: 'panaderia', type: 'roscon', recipe: { harina: 1000, leche_entera: 250, huevo: 220, mantequilla: 150, azucar: 200, levadura_fresca: 35, sal: 12 } }, { sold: ['Roscón de Reyes', 'Bollería'] }],
+  ['7 and 17', 'biscuits with margarine are not «de mantequilla»', pastry('galletas_mantequilla', { harina: 500, mantequilla: 150, margarina: 100, azucar: 180, huevo: 60 }), { never: ['Galletas de mantequilla'] }],
+  ['7 and 17', 'and with butter alone they are', pastry('galletas_mantequilla', { harina: 500, mantequilla: 250, azucar: 180, huevo: 60 }), { sold: ['Galletas de mantequilla'] }],
+  ['anexo VIII', 'the name says the percentage that the list says', { craft: 'panaderia', type: 'pan_rustico_mm', recipe: { harina: 1000, agua: 700, sal: 18, masa_madre_100: 200, semillas_girasol: 80 } }, { sold: ['Pan especial', 'Pan especial con semillas de girasol 5 %'], list: 'semillas de girasol (5 %)' }],
   ['9', 'a label needs no type, nor what the usual one is made of', pastry(undefined, { azucar_glas: 1000, clara: 100 }), { list: 'azúcar glas', never: ['Bizcocho'] }],
 ];
 judge(sentences);

@@ -43,8 +43,8 @@ const body = (type: string, recipe: Readonly<Record<string, number>>) => ({
 test('one figure changed is changed for balance, label and sentences', () => {
   const strict = edited([
     'label.json',
-    '"law": "RD 1055/2003, ap. 1.6.a", "types": ["negro", "leche", "blanco", "cobertura", "bean_to_bar"], "common": ["masa", "sinHarina", "conOtras", "dulce"], "limits": { "cacaoLegal": ">=35"',
-    '"law": "RD 1055/2003, ap. 1.6.a", "types": ["negro", "leche", "blanco", "cobertura", "bean_to_bar"], "common": ["masa", "sinHarina", "conOtras", "dulce"], "limits": { "cacaoLegal": ">=36"',
+    '"law": "RD 1055/2003, ap. 1.6.a", "types": ["chocolates"], "common": ["masa", "sinHarina", "conOtras", "dulce"], "limits": { "cacaoLegal": ">=35"',
+    '"law": "RD 1055/2003, ap. 1.6.a", "types": ["chocolates"], "common": ["masa", "sinHarina", "conOtras", "dulce"], "limits": { "cacaoLegal": ">=36"',
   ]);
   for (const type of ['negro', 'bean_to_bar']) {
     const told = JSON.stringify(evaluate(strict, body(type, dark), site, { today }));

@@ -37,8 +37,11 @@ for (const craft of craftsIn(real)) {
       workshop.stuck(files, craft).map(({ file, line, message }) => `${file}:${line} ${message}`),
       [],
     );
+    const turned = workshop.turned(files, craft);
+    assert.ok(turned.every(({ differences }) => differences.length > 0));
     const { files: after, problems } = workshop.accept(files, { craft });
     assert.equal(problems, []);
+    assert.equal(workshop.turned(after, craft), []);
     assert.equal(
       promised(after).map(({ file, message }) => `${file}: ${message}`),
       [],
@@ -51,6 +54,21 @@ for (const craft of craftsIn(real)) {
         examples: one.examples.map(({ expect: _, ...rest }) => rest),
       });
       assert.equal(bare(now), bare(was), path);
+      // The recipes that the workshop shows are those that accepting writes anew, told on the lines where they promise.
+      const other = now.examples.filter(
+        ({ expect }, at) => JSON.stringify(expect) !== JSON.stringify(was.examples[at]!.expect),
+      );
+      const own = turned.filter(({ file }) => file === path);
+      assert.equal(
+        own.map(({ example }) => example),
+        other.map(({ name }) => name),
+      );
+      const written = files.get(path)!.split('\n');
+      for (const {
+        lines: [from, to],
+        example,
+      } of own)
+        assert.match(written.slice(from - 1, to).join('\n'), /"expect"/, example);
     }
     assert.is(workshop.accept(after, { craft }).files, after, 'a second time nothing changes');
   });

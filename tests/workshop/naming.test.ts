@@ -73,6 +73,33 @@ test('a parameter whose formula cannot be read is refused, and nothing is writte
   assert.is(errors(right.files), '');
 });
 
+for (const type of [undefined, 'baguette'])
+  test(`a rule is said when it holds, ${type ?? 'in every type'}`, () => {
+    const files = only(real, 'panaderia');
+    const workshop = openWorkshop();
+    const say = 'Lleva {sal} % de sal: en casa ponemos menos.';
+    const rule = { craft: 'panaderia', id: 'sal_de_casa', when: 'sal > 1.5', say, to: 'warnings', type };
+    const { files: after, problems } = workshop.create(files, 'rule', rule);
+    assert.equal(problems, []);
+    assert.equal(workshop.stuck(after, 'panaderia'), []);
+    const saysIn = (kind: string, salt: number): boolean => {
+      const ingredients = [
+        { name: 'Harina panadera', grams: 1000 },
+        { name: 'Agua', grams: 650 },
+        { name: 'Sal', grams: salt },
+        { name: 'Levadura fresca', grams: 10 },
+      ];
+      return JSON.stringify(workshop.answer(after, 'panaderia', { type: kind, ingredients })).includes(
+        'en casa ponemos',
+      );
+    };
+    assert.equal([saysIn('baguette', 20), saysIn('baguette', 14)], [true, false]);
+    assert.is(saysIn('pan_comun', 20), type === undefined);
+    assert.equal(workshop.create(after, 'rule', rule).problems, [
+      type === undefined ? 'Ya hay una regla «sal_de_casa».' : 'Ya hay una regla «sal_de_casa» en «baguette».',
+    ]);
+  });
+
 for (const [kind, id, to, says] of [
   ['parameter', 'hidratacion', 'salPan', '«salPan» ya existe: elige otro nombre.'],
   ['parameter', 'hidrata', 'x', 'No existe «hidrata». ¿Querías decir «hidratacion»?'],
@@ -159,6 +186,13 @@ for (const [kind, fields, says] of [
   ['ingredient', { id: 'agua', like: 'agua' }, 'El ingrediente «agua» ya existe.'],
   ['parameter', { craft: 'panaderia', id: 'limiteSal', like: 'hidratacion' }, '«limiteSal» ya existe.'],
   ['craft', { id: 'panaderia' }, 'El oficio «panaderia» ya existe.'],
+  ['rule', { craft: 'panaderia', id: 'mia', say: 'Ojo.', to: 'warnings' }, 'Falta la condición: cuándo se dice.'],
+  ['rule', { craft: 'panaderia', id: 'mia', when: 'sal > 2', to: 'warnings' }, 'Falta la frase: qué se dice.'],
+  [
+    'rule',
+    { craft: 'panaderia', id: 'mia', when: 'sal > 2', say: 'Ojo.', to: 'warning' },
+    'No existe la lista «warning». ¿Querías decir «warnings»?',
+  ],
 ] as const) {
   test(`not created: ${says}`, () => {
     const files = only(real, 'panaderia');

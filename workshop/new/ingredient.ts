@@ -14,7 +14,8 @@ export function newIngredient(
     ingredients.some((row) => row.id === model),
   )!;
   const at = shelf.ingredients.findIndex((row) => row.id === model);
-  const { aliases, code, note, legal, ...rest } = shelf.ingredients[at]! as LarderIngredient;
+  // What the other is called, in any language, is its own.
+  const { aliases, names, code, note, legal, ...rest } = shelf.ingredients[at]! as LarderIngredient;
   const row = { ...rest, id, label, source: `${pending}: cifras de «${rest.label}»` };
   const ingredients = [...shelf.ingredients.slice(0, at + 1), row, ...shelf.ingredients.slice(at + 1)];
   return { file, text: layOut('shelf', { ...shelf, ingredients }) };

@@ -17,13 +17,20 @@ export interface NewRule {
   readonly type?: string;
 }
 
-/** What is written already under its name; null: nothing. */
-export function rulesNamed(files: Files, craft: string, id: string): string | null {
+type Notices = Written['rules']['notices'];
+
+/** What is written already under its name, in the craft or in its type; null: nothing. */
+export function rulesNamed(files: Files, { craft, id, type }: Pick<NewRule, 'craft' | 'id' | 'type'>): string | null {
   const folder = craftFolder(craft);
-  const rules = valueIn<Written['rules']>(files, `${folder}/rules.json`);
+  const holds = (notices: Notices = []): boolean =>
+    notices.some((one) => (typeof one === 'string' ? one : one.id) === id);
   const messages = valueIn<Written['messages']>(files, `${folder}/messages.json`);
-  if (rules?.notices.some((one) => (typeof one === 'string' ? one : one.id) === id)) return `Ya hay una regla «${id}».`;
-  return messages && Object.hasOwn(messages, id) ? `Ya hay una frase «${id}».` : null;
+  if (holds(valueIn<Written['rules']>(files, `${folder}/rules.json`)?.notices)) return `Ya hay una regla «${id}».`;
+  if (messages && Object.hasOwn(messages, id)) return `Ya hay una frase «${id}».`;
+  const own = type === undefined ? undefined : valueIn<Written['types'][string]>(files, `${folder}/types/${type}.json`);
+  return holds(own?.notices) || Object.hasOwn(own?.messages ?? {}, id)
+    ? `Ya hay una regla «${id}» en «${type}».`
+    : null;
 }
 
 export function newRule(files: Files, { craft, id, when, say, to, type }: NewRule): Files {

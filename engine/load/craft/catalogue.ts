@@ -209,7 +209,7 @@ function derived(stored: Pick<LarderRow, 'values'>, { list }: Columns, use: Use 
   return list.map(({ index }) => use?.formulas[index]?.code(bareRun, stored) ?? null);
 }
 
-/** «tal 87,5; cual 84,1 (de la despensa)» */
+/** «agua 87,5; agua 84,1 (de la despensa)» */
 const partsOf = (
   { values, larder }: Row,
   entry: CatalogueFile['ingredients'][number],

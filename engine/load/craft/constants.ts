@@ -108,7 +108,7 @@ export function checkConstants(
     report.error(
       at,
       { path, key: file.constants !== undefined },
-      `Falta la constante «${name}», que lee el parámetro «${param}»: dale valor aquí o uno por defecto en params.json.${didYouMean(name, own)}`,
+      `Falta la constante «${name}», que lee el parámetro «${param}»: dale valor aquí o uno por defecto en params.json.${didYouMean(name, [...own, ...Object.keys(definition.params.constants ?? {})])}`,
     );
   }
 }

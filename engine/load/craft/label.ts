@@ -160,6 +160,10 @@ export function compileLabel(
     const lines = selectionOf(one.ingredients);
     return when && lines !== null ? [{ lines, class: one.class, when }] : [];
   });
+  const forbidden = (source.forbidden ?? []).flatMap(({ ingredients, say, law, types: only }) => {
+    const lines = selectionOf(ingredients);
+    return lines === null ? [] : [{ lines, say, law, types: typesOf(only) }];
+  });
   const addends = Object.entries(catalogue.columns).flatMap(([key, { larder: text }]) => {
     const of = text === undefined ? null : larder.makeup.addends(text);
     return of ? [{ column: formulas.columns.get(key)!, of }] : [];
@@ -168,6 +172,7 @@ export function compileLabel(
     addends,
     finished,
     reclassed,
+    forbidden,
     litre: source.litre === undefined ? null : formula(source.litre, scope, '/litre'),
     quid: selectionOf(source.quid),
     weighs: source.weighs ?? null,
@@ -253,6 +258,10 @@ function checkLabel(
     if (!classes.includes(one.class)) wrong(`/classes/${index}/class`, noSuch('la clase', one.class, classes));
   }
   picking(source.quid, '/quid');
+  for (const [index, one] of (source.forbidden ?? []).entries()) {
+    picking(one.ingredients, `/forbidden/${index}/ingredients`);
+    known(one.types, `/forbidden/${index}/types`);
+  }
   const { weighs } = source;
   if (weighs !== undefined && !formulas.constants.has(toldName(weighs))) {
     const told = [...formulas.params.keys()].filter((key) => formulas.constants.has(toldName(key)));
@@ -272,7 +281,7 @@ const signs: Readonly<Record<string, string>> = {
   '=': 'equal',
 };
 
-/** What all of them ask of one figure that no number can be: «tal >= 430» and «tal < 375». */
+/** What all of them ask of one figure that no number can be: «fruta >= 430» and «fruta < 375». */
 function clashIn(needs: readonly string[]): string | null {
   const all = needs.flatMap((need) => {
     const [, fact, sign, value] = /^\s*(\w+)\s*([<>]=?|=)\s*(-?\d+(?:\.\d+)?)\s*$/.exec(need) ?? [];

@@ -1,6 +1,6 @@
 // How a typed name finds its row in a craft: the one reader over the larder, with the craft's own names and meanings, and
 // the marks and figures that the craft reads in names. Refuses meanings and marks of rows that do not exist.
-//   "means": { "cosa": { "is": "cosa_roja", "mark": "supuesta" } } → «cosa» is cosa_roja, marked
+//   "means": { "harina": { "is": "harina_panificable", "mark": "supuesta" } } → «harina» is harina_panificable, marked
 
 import { noSuch } from '../../did-you-mean.ts';
 import { compile } from '../../language/compile.ts';
@@ -67,7 +67,7 @@ export function compileNames(
     const row = rows.get(name.includes('_') ? name.toLowerCase() : name);
     const reading = read(name);
     // An id is a word for programs: it names its row whatever else its words may say.
-    const isId = row && (!row.isDerived || name.includes('_'));
+    const isId = row && row.id !== reading.id && (!row.isDerived || name.includes('_'));
     const found = recognised(isId ? { ...reading, ...named(row.id) } : reading, rows, rowIds, larder, marks);
     return found.how === 'unread' && readsFigure(found.row!) ? { ...found, how: 'figure', note: null } : found;
   });
@@ -91,6 +91,10 @@ function recognised(
 ): Recognised {
   const row = reading.id === null ? null : rows.get(reading.id)!;
   const mark = reading.meaning?.mark;
+  const others = (reading.meaning?.or ?? []).flatMap((id) => {
+    const other = rows.get(rowIds.get(id) ?? id);
+    return other === undefined || other === row ? [] : `«${other.label}»`;
+  });
   return {
     row,
     how: reading.how,
@@ -101,7 +105,7 @@ function recognised(
     },
     apart: reading.apart,
     near: () => reading.near().flatMap((id) => rows.get(rowIds.get(id) ?? '') ?? []),
-    note: noteOn(reading, row, larder.definition.names),
+    note: noteOn(reading, row, larder.definition.names, others),
     normal: reading.normal,
     printable: reading.printable,
   };

@@ -39,7 +39,9 @@ export class Source {
     const errors: ParseError[] = [];
     this.parsed = parseTree(text, errors, { disallowComments: true });
     const first = errors[0];
-    this.slips = first ? [typedSlip(text) ?? unclosed(text) ?? syntaxSlip(first, text)] : [...this.keySlips()];
+    this.slips = first
+      ? [(quotedOddly(text) ? null : typedSlip(text)) ?? unclosed(text) ?? syntaxSlip(first, text)]
+      : [...this.keySlips()];
     this.value = this.slips.length === 0 ? JSON.parse(text) : undefined;
   }
 
@@ -183,6 +185,12 @@ function keysIn(value: unknown): number {
   if (Array.isArray(value)) for (const item of value) count += keysIn(item);
   else for (const [key, item] of Object.entries(value)) count += forbidden.has(key) ? Number.NaN : 1 + keysIn(item);
   return count;
+}
+
+/** Whether a text between quotes that are no quotes of JSON stands where a value or a key does: what is in it is no figure. */
+function quotedOddly(text: string): boolean {
+  const bare = text.replace(/"(?:[^"\\\n]|\\.)*"/g, '""');
+  return /[{[,:]\s*[“”„«‘’]/.test(bare);
 }
 
 const noComments = 'JSON no admite comentarios: usa una clave «note».';

@@ -1,6 +1,6 @@
 // Aliases of the larder that would never be read: the plural of what another row is called, two names between the same
 // quotes, or words that name nothing.
-//   «cosas rojas», where another row is «Cosa roja»; «cosa de aquí, cosa de allá»; «de»; «litro»
+//   «fresas secas», where another row is «Fresa seca»; «pera de agua, pera limonera»; «de»; «litro»
 import type { LarderRow } from '../../larder/larder.ts';
 import { normalise, stem, withoutBrackets } from '../../names/normalise.ts';
 import type { Report } from '../file/problem.ts';
@@ -52,7 +52,7 @@ const namesOf = (entry: LarderRow['entry']): readonly Name[] =>
     return { name, words, stems: words.map(stem).join(' '), several: namesIn(name) };
   });
 
-/** Names that a comma separates and that begin alike, «cosa de aquí, cosa de allá»; a comma may also be part of one. */
+/** Names that a comma separates and that begin alike, «pera de agua, pera limonera»; a comma may also be part of one. */
 function namesIn(name: string): string[] {
   const parts = withoutBrackets(name)
     .split(/,\s/)

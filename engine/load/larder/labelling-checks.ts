@@ -126,7 +126,7 @@ export function checkCarried(allergens: Labelling['allergens'], report: Report):
     const said = [...allergens].filter(([id, allergen]) =>
       declared.size > 0 ? isSaid(legal, allergen) : plain.get(id)!.has(name),
     );
-    // «tal cual»: the one that is meant is declared.
+    // «leche de almendra»: the one that is meant is declared.
     if (said.length === 0 || said.some(([id]) => declared.has(id))) return;
     const [[id]] = said as [(typeof said)[number]];
     report.error(

@@ -8,7 +8,7 @@ import { lineFormula, lineScope } from './columns.ts';
 
 export const file = 'labelling.json';
 
-/** A sign is a whole piece of a list or the end of one: «tal» of «tal de otra cosa» is something else. */
+/** A sign is a whole piece of a list or the end of one: «leche» of «leche de coco» is something else. */
 const endOfPiece = '(?=\\s*(?:[,;()]|$))';
 
 export function compileLabelling(

@@ -1,5 +1,5 @@
 // «¿Querías decir…?» of an ingredient that nobody knows by that id: the one that is called so, or else the id that is nearest.
-//   "Tal de cual" → ¿Querías decir «tal_cual»?
+//   "Pasta de cacao" → ¿Querías decir «pasta_cacao»?
 
 import { didYouMean } from '../../did-you-mean.ts';
 import { normalise } from '../../names/normalise.ts';

@@ -1,6 +1,6 @@
 // What the examples of quantities.json promise: each text, read as any other quantity, comes to its grams. A measure, a number
 // in words or a size that slips is told once, where it is written.
-//   "dos tales": 30, where a «tal» says 150 ml → «dos tales» tendrían que ser 30 g y salen 300
+//   "dos tazas": 30, where a «taza» says 150 ml → «dos tazas» tendrían que ser 30 g y salen 300
 import { spanish } from '../../number.ts';
 import { compileQuantities, type QuantitiesFile, type Read, readQuantity } from '../../quantity/index.ts';
 import { pointerStep } from '../file/pointer.ts';

@@ -4,6 +4,7 @@
 //   → constants buena: 64, x_buena: 64, y_buena: 4.5…; cumple('buena') is x >= 64 and y <= 4.5; a name that asks for the same
 import type { ClassTable, LimitEntry } from '../../../schemas/generated/definitions.d.ts';
 import type { Comparison, Condition, LabelFile, TypeFile, Written } from '../../model/craft.ts';
+import { spanish } from '../../number.ts';
 import { pointerStep } from '../file/pointer.ts';
 import type { Report } from '../file/problem.ts';
 import { readBounds } from './entries.ts';
@@ -47,6 +48,7 @@ export interface Classes {
 export function withClasses(written: Written, report: Report): Classes {
   const placed = tablesOf(written);
   if (placed.length === 0) return { written, conditions: new Map() };
+  if (!report.trusted) for (const one of placed) checkOrder(one, report);
   const own = new Map(placed.map((one) => [`${one.type}${one.path}`, constantsOf(one)]));
   const none = Object.fromEntries(
     [...own.values()].flatMap((constants) => Object.keys(constants).map((key) => [key, null])),
@@ -82,6 +84,61 @@ function tablesOf(written: Written): Placed[] {
       ...(classes ? [placed(classes, '', joined(taken(variants.filter((one) => one.classes))))] : []),
     ];
   });
+}
+
+type Cell = readonly [low: number, high: number];
+
+/**
+ * Classes go from the most to the least exacting. One that takes all that a later one would admit leaves it nothing, and figures
+ * between two of them that neither admits are a hole: both are proven from the table.
+ */
+function checkOrder({ table, type, path, asked }: Placed, report: Report): void {
+  const at = `types/${type}.json`;
+  const cellOf = (id: string, param: string): Cell => {
+    const own = asked.get(id)!.filter((one) => one.param === param);
+    const ends = (side: Asked['side']): number[] => own.flatMap((one) => (one.side === side ? [one.value] : []));
+    return [Math.max(-Infinity, ...ends('least')), Math.min(Infinity, ...ends('most'))];
+  };
+  const params = [...new Set([...asked.values()].flat().map(({ param }) => param))];
+  const ids = [...asked.keys()];
+  const place = (param: string, id: string): string => `${path}/classes/rows/${pointerStep(param)}/${pointerStep(id)}`;
+  for (const [index, id] of ids.entries()) {
+    const swallowing = ids.slice(0, index).find((above) =>
+      params.every((param) => {
+        const [better, worse] = [cellOf(above, param), cellOf(id, param)];
+        return better[0] <= worse[0] && better[1] >= worse[1];
+      }),
+    );
+    if (swallowing !== undefined) {
+      const [low, high] = cellOf(id, table.by);
+      const shown = Number.isFinite(low) ? low : high;
+      report.error(
+        at,
+        { path: place(table.by, id) },
+        `Nada llegaría a ser «${table.order[id]}»: lo que cumple esto cumple antes «${table.order[swallowing]}»; p. ej., con ${spanish(shown, 6)} de «${table.by}» sale «${table.order[swallowing]}». ¿Están cambiadas las dos cifras?`,
+      );
+      continue;
+    }
+    const above = ids[index - 1];
+    if (above === undefined) continue;
+    const [better, worse] = [cellOf(above, table.by), cellOf(id, table.by)];
+    const isLaxer =
+      (Number.isFinite(worse[0]) && better[0] < worse[0] && worse[1] <= better[1]) ||
+      (Number.isFinite(worse[1]) && better[1] > worse[1] && worse[0] >= better[0]);
+    if (isLaxer)
+      report.error(
+        at,
+        { path: place(table.by, id) },
+        `«${table.order[above]}» pide menos de «${table.by}» que «${table.order[id]}», que va detrás: ¿están cambiadas las dos cifras?`,
+      );
+    const hole = better[0] > worse[1] ? [worse[1], better[0]] : better[1] < worse[0] ? [better[1], worse[0]] : null;
+    if (hole)
+      report.error(
+        at,
+        { path: place(table.by, id) },
+        `Entre «${table.order[above]}» y «${table.order[id]}» queda un hueco: con «${table.by}» de ${spanish(hole[0]!, 6)} a ${spanish(hole[1]!, 6)} no sale ninguna de las dos, y por los dos lados sí.`,
+      );
+  }
 }
 
 /** What each class asks, row by row; a class that the row that measures has not, is not had in this table. */

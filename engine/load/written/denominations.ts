@@ -1,6 +1,6 @@
 // A legal name with the figures it asks for («limits»), written once → what everything else reads: the limits of the types that
 // are judged by it, the condition that rules ask, the constants that sentences print, and what the label asks of the name.
-//   { id: x, name: "Cosa", limits: { y: ">=35" } }, and "denomination": "x" in a type
+//   { id: x, name: "Turrón de Jijona", limits: { y: ">=35" } }, and "denomination": "x" in a type
 //   → limits { y: [35, null] } of that type, cumple('x') is y >= y_x, constant y_x: 35, and «y >= 35» for the label
 import type { Limit, LimitEntry } from '../../../schemas/generated/definitions.d.ts';
 import { noSuch } from '../../did-you-mean.ts';

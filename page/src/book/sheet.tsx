@@ -1,6 +1,6 @@
 // «Cambiar en todas…»: what happens, to which recipes; what each would be, as it is found; and all, some or one of them taken,
 // which can be undone as one act.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type BookSummary, outcomesTold, type Turned, turnedTable } from '../../../engine/index.ts';
 import { Sheet } from '../dialogs/sheet.tsx';
 import { Fault } from '../fault.tsx';
@@ -89,6 +89,16 @@ export function BookSheet({ close, definitions, recipe, actions }: SheetProps) {
       },
     );
   };
+
+  // The same from one word of the worker to the next: what has been drawn is not drawn again.
+  const take = useCallback((place: number, isTaken: boolean): void => {
+    setTaken((old) => {
+      const next = new Set(old);
+      if (isTaken) next.add(place);
+      else next.delete(place);
+      return next;
+    });
+  }, []);
 
   const apply = async (): Promise<void> => {
     if (!found) return;
@@ -190,14 +200,7 @@ export function BookSheet({ close, definitions, recipe, actions }: SheetProps) {
                 key={one.place}
                 turned={one}
                 isTaken={isAnother(one) ? taken.has(one.place) : null}
-                take={(isTaken) =>
-                  setTaken((old) => {
-                    const next = new Set(old);
-                    if (isTaken) next.add(one.place);
-                    else next.delete(one.place);
-                    return next;
-                  })
-                }
+                take={take}
               />
             ))}
           </ul>

@@ -10,7 +10,7 @@ interface Props {
   turned: Turned;
   /** null: there is nothing in it to be taken */
   isTaken: boolean | null;
-  take(isTaken: boolean): void;
+  take(place: number, isTaken: boolean): void;
 }
 
 const tones: Readonly<Record<Turned['outcome'], string>> = {
@@ -33,7 +33,7 @@ export const TurnedRecipe = steady(({ turned, isTaken, take }: Props) => {
             type="checkbox"
             aria-label={`Aplicar a ${recipe}`}
             checked={isTaken}
-            onChange={(event) => take(event.currentTarget.checked)}
+            onChange={(event) => take(turned.place, event.currentTarget.checked)}
           />
         )}
         <details>

@@ -1,12 +1,19 @@
 // The pictures a craft declares, in its order. The ranges are drawn by the gauges.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Chart, Craft } from '../../../engine/index.ts';
+import { lazy } from '../lazy.tsx';
 import type { Reading } from '../reading.ts';
-import { Contributions } from './contributions.tsx';
 import type { Explained } from './explained.ts';
-import { Ladder } from './ladder.tsx';
 import { ParamBars, Parts } from './parts.tsx';
-import { Steps } from './steps.tsx';
-import { Sweep } from './sweep.tsx';
+import '../styles/charts.css';
+
+// Only some crafts draw them.
+const Ladder = lazy(() => import('./ladder.tsx').then((part) => part.Ladder));
+const Steps = lazy(() => import('./steps.tsx').then((part) => part.Steps));
+// Below the fold of almost every screen: they come when somebody comes near.
+const Contributions = lazy(() => import('./contributions.tsx').then((part) => part.Contributions));
+const Sweep = lazy(() => import('./sweep.tsx').then((part) => part.Sweep));
 
 interface Props {
   craft: Craft;
@@ -32,14 +39,35 @@ function One({ chart, craft, reading, explained }: Props & { chart: Chart }) {
     case 'bars':
       return <ParamBars chart={chart} craft={craft} reading={reading} />;
     case 'sweep':
-      return <Sweep chart={chart} craft={craft} reading={reading} />;
+      return (
+        <Near>
+          <Sweep chart={chart} craft={craft} reading={reading} />
+        </Near>
+      );
     case 'steps':
       return <Steps chart={chart} craft={craft} reading={reading} />;
     case 'ladder':
       return <Ladder chart={chart} craft={craft} reading={reading} />;
     case 'contributions':
-      return <Contributions chart={chart} reading={reading} explained={explained} />;
+      return (
+        <Near>
+          <Contributions chart={chart} reading={reading} explained={explained} />
+        </Near>
+      );
     case 'ranges':
       return null;
   }
+}
+
+/** Drawn once somebody has come near. */
+function Near({ children }: { children: ComponentChildren }) {
+  const [isNear, setNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNear) return;
+    const watcher = new IntersectionObserver(([entry]) => entry!.isIntersecting && setNear(true));
+    watcher.observe(place.current!);
+    return () => watcher.disconnect();
+  }, [isNear]);
+  return isNear ? children : <div class="card near" ref={place} />;
 }

@@ -5,6 +5,7 @@ import { shown } from '../quantity.ts';
 import type { Reading } from '../reading.ts';
 import type { Explained, ExplainedParam } from './explained.ts';
 import { Picture } from './picture.tsx';
+import '../styles/charts.css';
 
 interface Props {
   chart: ContributionsChart;

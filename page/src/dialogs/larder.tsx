@@ -96,7 +96,7 @@ export function Larder({ close, craft, definitions, actions }: SheetProps) {
                   setGone({ text: `${one.name}: quitado.`, undo: () => keepIngredient(one) });
                 }}
               >
-                <Icon name="cross" />
+                <Icon name="bin" />
               </button>
             </li>
           ))}

@@ -18,13 +18,16 @@ export function Share({ close, craft, recipe, actions }: SheetProps) {
       actions.say('Enlace copiado.');
     } catch {
       document.querySelector<HTMLInputElement>('#share-link')?.select();
-      actions.say('Copia el enlace con Ctrl+C.');
+      actions.say('Copia el enlace de su casilla.');
     }
     close();
   };
   return (
     <Sheet title="Compartir" close={close}>
-      <p>La receta entera viaja en el enlace: no se guarda en ningún servidor. Quien lo abra verá exactamente esto.</p>
+      <p>
+        La receta entera viaja en el enlace: no se guarda en ningún servidor. Quien lo abra verá esto mismo, salvo tus
+        precios, que se quedan en tu despensa.
+      </p>
       <div class="one-line">
         <input
           id="share-link"

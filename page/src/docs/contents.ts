@@ -48,7 +48,7 @@ export const errorPage = once(async (): Promise<string> => {
   );
   return `# Errores
 
-Todo error es un objeto con \`error\`, la frase en español para quien lo lee, y \`code\`, la palabra en que puede fiarse un programa. Además, si se sabe, \`param\` dice de qué trata (\`ingredients[2].grams\`), \`supported\` los oficios que valen cuando se pidió otro, y \`requestId\` con qué nombre queda en el registro del servicio.
+Todo error es un objeto con \`error\`, la frase en español para quien lo lee, y \`code\`, la palabra en que puede fiarse un programa. Además, si se sabe, \`param\` dice de qué trata (\`ingredients[2].grams\`), \`supported\` los oficios que valen cuando se pidió otro, \`betterType\` el tipo que toma la receta tal como está cuando el pedido no puede, y \`requestId\` con qué nombre queda en el registro del servicio.
 
 \`\`\`json
 {

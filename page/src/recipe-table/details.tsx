@@ -78,7 +78,7 @@ export function Details({ craft, row, of, put, define, move, remove }: Props) {
           <Icon name="down" />
         </button>
         <button type="button" class="quiet danger" onClick={remove}>
-          <Icon name="cross" /> Quitar
+          <Icon name="bin" /> Quitar
         </button>
       </div>
     </div>

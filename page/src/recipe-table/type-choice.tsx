@@ -15,13 +15,17 @@ interface Offer {
 const byLabel = (a: Offer, b: Offer): number =>
   a.family.localeCompare(b.family, 'es') || a.label.localeCompare(b.label, 'es');
 
-const offersOf = ({ definition }: Craft): Offer[] =>
-  Object.entries(definition.types)
+/** What the craft supposes of a recipe leads its family, and its family the others. */
+const offersOf = ({ definition, defaultType }: Craft): Offer[] => {
+  const usual = definition.types[defaultType]?.family ?? '';
+  const rank = ({ id, family }: Offer): number => (id === defaultType ? 0 : family === usual ? 1 : 2);
+  return Object.entries(definition.types)
     .map(([id, { label, family = '', description }]) => ({
       ...{ id, label, family },
       searched: normalise(`${label} ${family} ${description ?? ''}`),
     }))
-    .sort(byLabel);
+    .sort((a, b) => rank(a) - rank(b) || byLabel(a, b));
+};
 
 /** Names that begin so, then names that hold it, then what only a family or a description says. */
 const farFrom = (wanted: string, { searched, label }: Offer): number =>

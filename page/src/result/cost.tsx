@@ -6,6 +6,7 @@ import type { Actions } from '../model.ts';
 import { PriceField } from '../price.tsx';
 import { amount, eurosIn, lossIn, shown } from '../quantity.ts';
 import type { Making, Recipe } from '../recipe.ts';
+import '../styles/charts.css';
 import '../styles/later.css';
 
 interface Props {

@@ -1,7 +1,6 @@
 // One gauge per range, in one line: value beside its range, band and distance; what fails first, what is in folded away.
 // Opening one tells its source, its formula and what each ingredient brings.
 import { useState } from 'preact/hooks';
-import { Bars } from '../charts/contributions.tsx';
 import type { Explained } from '../charts/explained.ts';
 import { Icon } from '../icons.tsx';
 import { lazy } from '../lazy.tsx';
@@ -10,9 +9,10 @@ import { type Gauge, rangeOf } from '../reading.ts';
 import type { OwnTargets } from '../store/database.ts';
 import { distanceTo, type OwnTarget, targetOf } from '../store/targets.ts';
 import { usePointer } from './pointer.ts';
-import type { Pull, Pulled } from './pull.ts';
+import type { Pull, Pulled } from './pulled.ts';
 import { scaleOf } from './scale.ts';
 
+const Bars = lazy(() => import('../charts/contributions.tsx').then((part) => part.Bars));
 const Aim = lazy(() => import('./aim.tsx').then((part) => part.Aim));
 const Lead = lazy(() => import('./lead.tsx').then((part) => part.Lead));
 

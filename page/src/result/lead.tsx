@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { figure, shown, typed } from '../quantity.ts';
 import type { Gauge } from '../reading.ts';
 import { endsOf } from './pointer.ts';
-import type { Pull, Pulled } from './pull.ts';
+import type { Pull, Pulled } from './pulled.ts';
 
 interface Props {
   gauge: Gauge;

@@ -1,7 +1,7 @@
 // A needle under a finger: where it is led to along its track, in the units of its figure.
 import { useRef } from 'preact/hooks';
 import type { Gauge } from '../reading.ts';
-import type { Pull } from './pull.ts';
+import type { Pull } from './pulled.ts';
 import { scaleOf } from './scale.ts';
 
 /** As far as a track reaches, so that a hand cannot ask for more than it shows. */

@@ -3,30 +3,9 @@
 // leaves everything as it was.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Craft, Site } from '../../../engine/index.ts';
-import { askAdjust } from '../adjust/ask.ts';
-import { applied, bodyFor, plainWish } from '../adjust/wish.ts';
 import type { Actions } from '../model.ts';
-import { read } from '../reading.ts';
-import { type Recipe, requestOf } from '../recipe.ts';
-
-/** What is being pulled, where to, and how far it can go. */
-export interface Pulled {
-  readonly key: string;
-  readonly from: number;
-  readonly to: number;
-  /** the reachable part; null while it is not known */
-  readonly fence: readonly [number, number] | null;
-}
-
-export interface Pull {
-  /** a hand takes hold of a figure; the ends are as far as it may be led */
-  begin(key: string, value: number, ends: readonly [number, number]): void;
-  lead(to: number): void;
-  /** what was led to stays, or all is as it was */
-  end(isKept: boolean): void;
-}
-
-const wish = { ...plainWish, adds: false, aims: false };
+import type { Recipe } from '../recipe.ts';
+import type { Pull, Pulled } from './pulled.ts';
 
 export function usePull(
   craft: Craft,
@@ -39,53 +18,16 @@ export function usePull(
   latest.current = recipe;
   useEffect(() => setPulled(null), [craft]);
   const pull = useMemo((): Pull => {
-    let hand: { readonly key: string; readonly base: Recipe; wanted: number | null; isBusy: boolean } | null = null;
-    const solved = async (base: Recipe, key: string, ends: readonly [number | null, number | null]) => {
-      const ranges = { [key]: ends };
-      const reply = await askAdjust(craft.id, { ...bodyFor(craft, base, wish, {}), ranges }, site);
-      return 'adjusted' in reply ? { recipe: applied(craft, base, reply.adjusted), is: reply.adjusted.adjusted } : null;
-    };
-    const figureOf = (of: Recipe, key: string): number | null => {
-      const outcome = read(craft, requestOf(craft, of), site);
-      return 'refusal' in outcome ? null : (outcome.reading.gauges.find((one) => one.key === key)?.value ?? null);
-    };
-    const follow = async (): Promise<void> => {
-      const mine = hand;
-      if (!mine || mine.isBusy || mine.wanted === null) return;
-      const { wanted, base, key } = mine;
-      mine.isBusy = true;
-      mine.wanted = null;
-      const found = await solved(base, key, [wanted, wanted]);
-      mine.isBusy = false;
-      if (found?.is && hand === mine) actions.change(found.recipe, `pull-${key}`);
-      void follow();
+    // What solves it comes when a hand first takes hold; what the hand does meanwhile waits for it in its order.
+    let made: Promise<Pull> | null = null;
+    const solver = (): Promise<Pull> => {
+      made ??= import('./leading.ts').then(({ leading }) => leading({ craft, site, actions, latest, setPulled }));
+      return made;
     };
     return {
-      begin(key, value, [low, high]) {
-        const base = latest.current;
-        hand = { key, base, wanted: null, isBusy: false };
-        setPulled({ key, from: value, to: value, fence: null });
-        const mine = hand;
-        // As far as it goes each way: asked for more than there can be, it comes as near as it can.
-        void Promise.all([solved(base, key, [null, low]), solved(base, key, [high, null])]).then(([less, more]) => {
-          if (hand !== mine) return;
-          const reached = [less, more].map((end) => (end === null ? null : figureOf(end.recipe, key)));
-          const fence = [Math.min(value, reached[0] ?? value), Math.max(value, reached[1] ?? value)] as const;
-          setPulled((now) => (now?.key === key ? { ...now, fence } : now));
-        });
-      },
-      lead(to) {
-        if (!hand) return;
-        hand.wanted = to;
-        setPulled((now) => now && { ...now, to });
-        void follow();
-      },
-      end(isKept) {
-        const mine = hand;
-        if (!isKept && mine) actions.change(mine.base, `pull-${mine.key}`);
-        if (!isKept) hand = null;
-        setPulled(null);
-      },
+      begin: (...hold) => void solver().then((one) => one.begin(...hold)),
+      lead: (to) => void solver().then((one) => one.lead(to)),
+      end: (isKept) => void solver().then((one) => one.end(isKept)),
     };
   }, [craft, site, actions]);
   return { pull, pulled };

@@ -86,10 +86,10 @@ export const panaderia = ofCraft('panaderia', [
       'Levadura fresca': 12,
     },
     finished: 1402,
-    list: 'Ingredientes: harina integral de **centeno** (29 %), agua, harina de **espelta** 21 % (**trigo**), harina de **trigo**, sal, levadura.',
+    list: 'Ingredientes: harina de **centeno** (29 %), agua, harina de **espelta** 21 % (**trigo**), harina de **trigo**, sal, levadura.',
     contains: ['trigo', 'centeno'],
-    quid: ['harina integral de centeno (29 %)', 'harina de espelta (21 %)'],
-    name: 'Pan elaborado con harina integral 40 % de centeno',
+    quid: ['harina de centeno (29 %)', 'harina de espelta (21 %)'],
+    name: 'Pan de centeno 40 %',
   },
   {
     type: 'pan_comun',

@@ -63,6 +63,35 @@ function settled(comparison: Comparison, constants: Readonly<NamedFacts>): Compa
 export const implies = (one: Ways, other: Ways): boolean =>
   one.every((way) => other.some((each) => each.every((literal) => follows(literal, way))));
 
+/** So many tries without an answer, and nothing is said. */
+const mostTries = 20_000;
+
+/**
+ * Whether the one can hold where none of the others does, with every figure free to be anything: «no» is proven, and null is
+ * that it took too long to know.
+ */
+export function canHoldWithout(one: Ways, others: readonly Ways[]): boolean | null {
+  // Each way of each of the others has to fail in one of its comparisons; the short ones are asked first.
+  const clauses = others.flat().sort((a, b) => a.length - b.length);
+  let tries = 0;
+  const isOpen = (way: Ways[number], at: number): boolean => {
+    if (++tries > mostTries) return true;
+    if (isEmpty(way) || contradicts(way)) return false;
+    const clause = clauses[at];
+    return clause === undefined || clause.some((literal) => isOpen([...way, denied(literal)], at + 1));
+  };
+  const isFound = one.some((way) => isOpen(way, 0));
+  return tries > mostTries ? null : isFound;
+}
+
+const denied = ({ comparison, isDenied }: Literal): Literal => ({ comparison, isDenied: !isDenied });
+
+/** What is compared with another figure is only known to be the contrary of its own denial. */
+const contradicts = (way: Ways[number]): boolean => {
+  const last = way.at(-1);
+  return last !== undefined && way.some((literal) => isSame(literal, denied(last)));
+};
+
 /** Whether there is no value at all for one of its facts. */
 export const isEmpty = (way: Ways[number]): boolean =>
   way.some((literal) => valuesFor(literal, way).every((value) => !way.every((one) => allows(one, literal, value))));
@@ -116,5 +145,6 @@ function valuesFor(literal: Literal, way: Ways[number]): Fact[] {
       ? [value - Math.abs(value) * 1e-9 - 1e-9, value, value + Math.abs(value) * 1e-9 + 1e-9]
       : [value],
   );
-  return [null, true, false, '\u0000', ...about];
+  // What is compared with a number is a figure, or nothing.
+  return said.some((value) => typeof value === 'number') ? [null, ...about] : [null, true, false, '\u0000', ...about];
 }

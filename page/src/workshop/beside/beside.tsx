@@ -17,6 +17,9 @@ interface Props {
 
 type Look = 'consequences' | 'problems' | 'recipe';
 
+/** «0» is said once it is known. */
+const known = (count: number, isKnown: boolean): { count?: number } => (isKnown || count > 0 ? { count } : {});
+
 export function Beside({ bench, craft, crafts, go }: Props) {
   const [look, setLook] = useState<Look>('consequences');
   const turned = (bench.impacts ?? []).reduce((sum, { changed, own }) => sum + changed.length + own.length, 0);
@@ -34,11 +37,11 @@ export function Beside({ bench, craft, crafts, go }: Props) {
         label="Qué se mira"
         panel="beside-panel"
         tabs={[
-          { key: 'consequences', name: 'Consecuencias', count: turned },
+          { key: 'consequences', name: 'Consecuencias', ...known(turned, bench.isTried) },
           {
             key: 'problems',
             name: 'Problemas',
-            count: problems.length + bench.turned.length,
+            ...known(problems.length + bench.turned.length, bench.isChecked),
             tone: errors + bench.turned.length > 0 ? 'bad' : 'look',
           },
           { key: 'recipe', name: 'Receta' },
