@@ -13,7 +13,7 @@ import type { State } from './state.ts';
 import { ownKeys, type Told } from './telling.ts';
 
 /** From this part of the batch on, advice makes another recipe of it; one step alone, which is the cure of a slip, from this other. */
-const dismantled = { bySeveral: 0.2, byOne: 0.5 };
+const dismantled = { bySeveral: 0.15, byOne: 0.5 };
 /** Types that are tried, the likest first: a recipe is hardly like more. */
 const mostTried = 4;
 /** What has less than this in common with every starting recipe of a type is not of it, however well its figures fall. */
@@ -44,7 +44,8 @@ function isTakenApart(told: readonly Told[], mix: Mix): boolean {
   const grams = steps.flatMap(({ changes }) => changes.map((change) => change.grams));
   const taken = sumOf(grams.map((one) => Math.max(0, -one)));
   const added = sumOf(grams.map((one) => Math.max(0, one)));
-  const most = steps.length > 1 ? dismantled.bySeveral : dismantled.byOne;
+  const isSlip = steps.length === 1 && steps[0]!.changes.length === 1;
+  const most = isSlip ? dismantled.byOne : dismantled.bySeveral;
   return Math.max(taken, added) > most * weightIn(mix.lines);
 }
 
