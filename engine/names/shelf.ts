@@ -76,7 +76,7 @@ const muchAlike = 0.6;
 const mostLooked = 24;
 
 /**
- * Rows that somebody might agree were meant, best first: called by the same first word, or alike in nearly all. A word nobody
+ * Rows that somebody might agree were meant, best first: called by the first word that means something, or alike in nearly all. A word nobody
  * knows counts as the words it may have been meant for; a number tells nothing by itself.
  */
 export function nearest(
@@ -89,7 +89,7 @@ export function nearest(
     .filter((word) => word.length > 1 && (!lexicon.isKnownFiller(word) || index.leads(word)));
   const meantBy = (word: string): readonly string[] => (index.has(word) ? [word] : spelling.near(word));
   const said = telling.filter((word) => !isNumber(word));
-  const heads = new Set(said.slice(0, 1).flatMap(meantBy));
+  const heads = new Set(said.map(meantBy).find((meant) => meant.length > 0) ?? []);
   const isAllMeant = said.length > 1 && said.every((word) => meantBy(word).length > 0);
   const isHeaded = (id: string): boolean =>
     (ingredients.get(id)?.names ?? []).some((name) => heads.has(lexicon.wordsOf(normalise(name))[0] ?? ''));

@@ -11,19 +11,19 @@ interface Words {
 }
 
 const words: Readonly<Record<Kind, Words>> = {
-  avoid: { name: 'Quitar algo', what: ['Qué no ha de quedar', 'mantequilla, huevo, gluten, E 466…'] },
+  avoid: { name: 'Quitar algo', what: ['Qué no ha de quedar', 'un ingrediente, un alérgeno, un aditivo…'] },
   replace: {
     name: 'Cambiar uno por otro',
-    what: ['En lugar de', 'mantequilla'],
-    to: ['Poner', 'margarina'],
+    what: ['En lugar de', 'lo que llevan hoy'],
+    to: ['Poner', 'lo que lo sustituye'],
   },
   price: {
     name: 'Otro precio',
-    what: ['De qué', 'mantequilla'],
+    what: ['De qué', 'el ingrediente'],
     to: ['Precio nuevo, por kilo', '11,50, 25 €/5 kg, +20 %, x3'],
   },
   date: { name: 'La ley de otro día', to: ['Qué día', ''] },
-  stock: { name: 'Género que gastar', what: ['Qué hay que gastar', 'miel'], to: ['Cuánto hay', '12 kg'] },
+  stock: { name: 'Género que gastar', what: ['Qué hay que gastar', 'el ingrediente'], to: ['Cuánto hay', '12 kg'] },
 };
 
 interface Props {

@@ -147,7 +147,7 @@ export function Create({ bench, craft, first, like: wanted, go, close }: Props) 
           <>
             <label class="stacked">
               Si…
-              <small>Con los nombres de las fórmulas: «sal &gt; 2.2», «grasa &lt; 5 y azucar &gt; 20».</small>
+              <small>Con los nombres de las fórmulas: «sal &gt; 2.2», «sal &lt; 1 o sal &gt; 3».</small>
               <input required value={when} onInput={(event) => setWhen(event.currentTarget.value)} />
             </label>
             <label class="stacked">
