@@ -9,7 +9,7 @@ import { craft, site } from '../crafts/bench.ts';
 const cream = { leche_entera: 560, nata_35: 210, lpd: 40, sacarosa: 125, dextrosa: 35, glucosa_polvo_38: 25 };
 const cases: readonly [said: string, craft: string, type: string, recipe: Record<string, number>][] = [
   ['equilibrada', 'helado', 'helado_crema', { ...cream, neutro_cremas: 5 }],
-  ['revisar · Al límite', 'helado', 'helado_crema', { ...cream, sacarosa: 150, dextrosa: 40, neutro_cremas: 5 }],
+  ['revisar · al límite', 'helado', 'helado_crema', { ...cream, sacarosa: 150, dextrosa: 40, neutro_cremas: 5 }],
 ];
 
 for (const [said, id, type, recipe] of cases)

@@ -65,7 +65,7 @@ test('a new type tells every file that it writes, and what it brings of its mode
   const words = ['helado', 'helado_yogur', '--label', 'Helado de yogur', '--description', 'Base', '--like'];
   const { code, text } = run(folder, 'new', ['type', ...words, 'helado_leche']);
   assert.is(code, 0, text);
-  assert.match(text, 'También cambia crafts/helado/label.json y crafts/helado/trade.json, donde está «helado_leche».');
+  assert.match(text, 'También cambia crafts/helado/kinds.json y crafts/helado/label.json, donde está «helado_leche».');
   assert.match(
     text,
     'trae además «unTipo» («un helado de leche») y la frase «denominacion»: cámbialo donde hable de él.',

@@ -237,7 +237,7 @@ export const slips: readonly Slip[] = [
   ['a list that the answer has not', 'rules.json', '"to": "suggestions"', '"to": ‸"sugerencias"', 'La respuesta no tiene la lista «sugerencias».'],
   ['more than, in words', 'rules.json', completa, '"pctSecos ‸mayor que 20"', '«mayor» se escribe con un signo: «>».'],
   ['and before an i', 'rules.json', completa, '"fuera = 0 ‸e pctSecos > 20"', '«e» se escribe aquí «y».'],
-  ['message of a range renamed', 'messages.json', '"grasa.alto": {', '"grasas.alto": {', 'no existe el mensaje «grasa.alto». ¿Querías decir «grasas.alto»?'],
+  ['message of a range renamed', 'messages.json', '"grasa.alto": {', '‸"grasas.alto": {', 'No existe el parámetro «grasas»: esta frase no se diría nunca. ¿Querías decir «grasa»?'],
   ['misspelt placeholder', 'messages.json', '"Azúcares {valor} %: por debajo de {min} %."', '"Azúcares ‸{valr} %: por debajo de {min} %."', 'No hay nada que poner en el hueco «{valr}». ¿Querías decir «valor»?'],
   ['placeholder not closed', 'messages.json', 'todo está dentro de su rango."', 'todo está dentro de su ‸{tipo rango."', 'Falta cerrar el hueco con «}».'],
   ['unknown type in {tipo:…}', 'messages.json', 'Receta equilibrada para {tipo}:', 'Receta equilibrada para ‸{tipo:basca}:', 'No existe el tipo «basca». ¿Querías decir «basico»?'],

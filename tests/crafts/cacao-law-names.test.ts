@@ -1,5 +1,4 @@
 // The law of cocoa and chocolate in the names of the label: every figure that a name asks for, at its bound and a hundredth away.
-import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { label } from '../../engine/index.ts';
@@ -11,12 +10,11 @@ import type { Item } from './cacao-masses.ts';
 interface LegalName {
   name: string;
   law: string;
-  types: string[];
-  needs: string[];
+  types?: readonly string[];
+  needs: readonly string[];
 }
-const { names } = JSON.parse(readFileSync(new URL('../../crafts/cacao/label.json', import.meta.url), 'utf8')) as {
-  names: LegalName[];
-};
+/** As the types and the conditions that they share are spelled out. */
+const names = craft('cacao').definition.label!.names as readonly LegalName[];
 const named = (type: string, recipe: Item[]): Map<string, boolean> =>
   new Map(
     label(craft('cacao'), { type, ingredients: recipe }, site, '2026-11-15').names.map(({ name, holds }) => [
@@ -41,8 +39,8 @@ const sheet = ({ csd, manteca, gl, snl }: Point): Item[] => [
 ];
 const measures = ['cacao', 'manteca', 'csd', 'lacteos', 'grasaLactea', 'grasaTotal'];
 
-for (const { name, law, types, needs } of names.filter(
-  ({ types: of, needs: asked }) =>
+for (const { name, law, types = [], needs } of names.filter(
+  ({ types: of = [], needs: asked }) =>
     of[0] === 'negro' && !asked.some((text) => /^(polvo|harina >|grasaVegetal >|dulces =)/.test(text)),
 )) {
   const bounds = new Map(

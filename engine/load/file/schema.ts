@@ -43,9 +43,15 @@ const kindOf = (data: unknown): string => (data === null ? 'null' : Array.isArra
 
 /** The branch of an «either … or» for another kind of value: its errors say nothing of what was meant. */
 const isOtherKind = (error: ErrorObject, fork: ErrorObject): boolean =>
-  error.instancePath === fork.instancePath &&
-  error.keyword === 'type' &&
-  ![(error.params as { type: string | string[] }).type].flat().includes(kindOf(fork.data));
+  error.instancePath === fork.instancePath && kindsAskedBy(error)?.includes(kindOf(fork.data)) === false;
+
+/** Which kinds of value would do; null: the error is about something else. */
+function kindsAskedBy({ keyword, params }: ErrorObject): readonly string[] | null {
+  if (keyword === 'type') return [(params as { type: string | string[] }).type].flat();
+  // A list of words is nothing for an object.
+  if (keyword === 'enum') return (params as { allowedValues: readonly unknown[] }).allowedValues.map(kindOf);
+  return null;
+}
 
 /**
  * Of all that ajv says, one error per slip: of an «either … or» the deepest branch, or the only one for this kind of
