@@ -1,7 +1,7 @@
 // The one layout of a definition file: one ingredient, parameter, range, rule or recipe per line.
 import { kindInLarder, lastStep } from '../engine/load/index.ts';
 
-const width = 140;
+export const width = 140;
 
 /** Places whose children are rows of a table and always stay on one line, by file. */
 const tables: Record<string, RegExp> = {

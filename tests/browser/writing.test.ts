@@ -344,7 +344,9 @@ test('the catalogue completes by label, alias, words in any order and without ac
   assert.equal(complete(craft, ''), []);
   for (const one of crafts) {
     const some = [...one.rows.values()].filter((_, index) => index % 15 === 0);
-    for (const { label } of some) assert.is(complete(one, label)[0]?.label, label, `${one.id}: ${label}`);
+    // What the reader understands comes first: in turrón, «maltitol» is its syrup.
+    for (const { label } of some)
+      assert.is(complete(one, label)[0]?.label, one.recognise(label).row!.label, `${one.id}: ${label}`);
   }
 });
 

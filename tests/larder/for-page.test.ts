@@ -33,8 +33,8 @@ const bare = (
   labels: boolean,
 ) => ({
   ...row,
-  source: labels ? source : '',
   ...(labels && {
+    source,
     ...(basis && { basis }),
     ...(legal && { legal }),
     ...(clear && { clear }),

@@ -17,8 +17,8 @@ function at(path: string, from: string, to: string): [Map<string, string>, strin
 
 // biome-ignore format: one place per line
 const places: [what: string, path: string, from: string, to: string, offered: string[], not: string[]][] = [
-  ['keys of a notice', `${P}/rules.json`, '{ "id": "lectura", ', '{ "id": "lectura", "‸", ', ['when', 'say', 'any'], ['id', 'range']],
-  ['a list of the answer', `${P}/rules.json`, '"id": "lectura", "to": "warnings"', '"id": "lectura", "to": "‸"', ['warnings', 'suggestions'], ['hidratacion']],
+  ['keys of a notice', `${P}/rules.json`, '{ "id": "no_reconocido", ', '{ "id": "no_reconocido", "‸", ', ['when', 'say', 'any'], ['id', 'range']],
+  ['a list of the answer', `${P}/rules.json`, '"id": "no_reconocido", "to": "warnings"', '"id": "no_reconocido", "to": "‸"', ['warnings', 'suggestions'], ['hidratacion']],
   ['a value of few', `${P}/params.json`, '"label": "Hidratación"', '"show": "‸", "label": "Hidratación"', ['always', 'never'], ['true']],
   ['names in a condition', `${P}/rules.json`, '"when": "ajeno = 0 y salPan > limiteSal"', '"when": "ajeno = 0 y sal‸"', ['salPan', 'limiteSal', 'bajo', 'fuera'], ['warnings']],
   ['columns in a sum', `${P}/params.json`, '"label": "Hidratación"', '"formula": "suma(‸", "label": "Hidratación"', ['agua', 'harina'], ['hidratacion', 'suma']],
@@ -52,7 +52,7 @@ test('a word half written is what the choice takes the place of', () => {
 // biome-ignore format: one place per line
 const told: [path: string, from: string, to: string, says: RegExp][] = [
   [`${P}/rules.json`, '"when": "ajeno = 0 y salPan > limiteSal"', '"when": "ajeno = 0 y sal‸Pan > limiteSal"', /^salPan: parámetro, /],
-  [`${P}/rules.json`, '"each": "lecturas"', '"ea‸ch": "lecturas"', /^Una frase por línea elegida/],
+  [`${P}/rules.json`, '"each": ["desconocido", "-otro"]', '"ea‸ch": ["desconocido", "-otro"]', /^Una frase por línea elegida/],
   [`${P}/types/baguette.json`, '"examples"', '"exam‸ples"', /^Recetas con lo que han de dar/],
   [`${P}/params.json`, '"formula": "', '"formula": "su‸ma(agua) + ', /^suma: gramos de una columna/],
 ];

@@ -19,6 +19,7 @@ import {
   setValue,
   types,
 } from '../../workshop/index.ts';
+import { width } from '../../workshop/layout.ts';
 import { edited, only, readFiles } from './definitions.ts';
 
 const real = readFiles('.');
@@ -54,7 +55,10 @@ test('every range of every craft, moved: one line changes, and back again it is 
       const [min, max] = [cell.min === null ? null : cell.min - by / 8, cell.max === null ? null : cell.max + by / 8];
       const { files, problems } = setRange(real, craft, name, key, { min, max });
       assert.equal(problems, []);
-      assert.is(changedLines(real, files).length, 2, patchOf(real, files));
+      // A line that is nearly as long as one may be is laid out in several.
+      const line = real.get(cell.file)!.split('\n')[cell.line - 1]!;
+      if (line.length < width - by.toString().length - 6)
+        assert.is(changedLines(real, files).length, 2, patchOf(real, files));
       assert.is(
         cell.bound !== null ||
           patchOf(real, setRange(files, craft, name, key, { min: cell.min, max: cell.max }).files) === '',

@@ -11,7 +11,7 @@ interface Words {
 }
 
 const words: Readonly<Record<Kind, Words>> = {
-  avoid: { name: 'Quitar algo', what: ['Qué no ha de quedar', 'un ingrediente, un alérgeno, un aditivo…'] },
+  avoid: { name: 'Quitar algo', what: ['Qué no ha de quedar', 'un ingrediente, un alérgeno…'] },
   replace: {
     name: 'Cambiar uno por otro',
     what: ['En lugar de', 'lo que llevan hoy'],
