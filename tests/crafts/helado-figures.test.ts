@@ -190,17 +190,17 @@ test('bodies that the contract refuses', () => {
 
 test('the manifest shows a balanced recipe', () => {
   const shown = manifest(craft('helado'), site) as Record<string, unknown>;
-  assert.equal(Object.keys(shown), [
-    'service',
-    'version',
-    'description',
-    'endpoint',
-    'types',
+  assert.equal(Object.keys(shown).sort(), [
     'bodyExample',
+    'description',
+    'docs',
+    'endpoint',
     'inputs',
     'note',
-    'docs',
     'poweredBy',
+    'service',
+    'types',
+    'version',
   ]);
   assert.is(shown.version, '1');
   assert.is(shown.endpoint, 'POST /api/balance');

@@ -6,7 +6,7 @@ import { table } from './panaderia-desk.ts';
 /** Row: names a baker types for it. «?» is what must stay unknown. */
 const names = `
   harina_fuerza: harina de fuerza para el poolish, harina de fuerza biga, harina de fuerza W300, Harina (W300), harina de trigo (fuerza), Farina tipo 0 W320, farine de gruau, harina de fuerza con germen
-  harina_panificable: Harina panificable, harinas de trigo, Harina de Trigo T-65, King Arthur Sir Galahad Flour, white flour, Harina T65 con ácido ascórbico
+  harina_panificable: Harina panificable, harinas de trigo, Harina de Trigo T-65, King Arthur Sir Galahad Flour, Harina T65 con ácido ascórbico
   harina_centeno_int: harina integral de centeno, whole rye flour
   harina_centeno_bl: Harina de centeno clara, harina de centeno T 70
   harina_almendra: harina de almendra

@@ -224,6 +224,7 @@ test('warnings come in the order of the trade: names, yeast, salt, law, fermenta
     warnings.map((text) => text.split(' ').slice(0, 3).join(' ')),
     [
       'Ingrediente no reconocido:',
+      '«Levadura seca» se',
       'No se sabe',
       'No se sabe',
       '«Vino» pesa 0',

@@ -113,7 +113,8 @@ test('400: what is missing, in words of the trade', () => {
     ['lemon_curd', { Azúcar: 240, 'Huevo entero': 200 }, 'El tipo «Lemon curd (crema de limón)» no reconoce su ingrediente base: falta zumo de limón u otro zumo ácido.'],
     ['genoise', { Harina: 0, 'Huevo entero': 0 }, 'La suma de los pesos debe ser mayor que 0.'],
   ];
-  for (const [type, recipe, text] of table) assert.is(refusal(id, type, recipe), text);
+  // Which type it is, where another takes it as it stands, comes behind.
+  for (const [type, recipe, text] of table) assert.is(refusal(id, type, recipe)?.slice(0, text.length), text);
 });
 
 test('400: every type asks for each of its base ingredients', () => {
