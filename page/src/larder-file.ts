@@ -21,9 +21,14 @@ export function readPrices(text: string, isHeaded = false): Priced[] {
     .replace(/^\ufeff/, '')
     .split(/\r?\n/)
     .map((line) => cellsOf(line, [';', '\t', ','].find((one) => line.includes(one)) ?? ';')[0]!);
-  const headed = rows[0]!.findIndex((cell, at) => at > 0 && /€|precio|coste|price/i.test(cell) && !/\d/.test(cell));
-  if (isHeaded && headed <= 0) return [];
-  return rows.flatMap((cells) => {
+  // A title may stand above the heading: «Brioche», and then «Ingrediente; kg; €/kg».
+  const columns = rows.map((cells) =>
+    cells.findIndex((cell, at) => at > 0 && /€|precio|coste|price/i.test(cell) && !/\d/.test(cell)),
+  );
+  const heading = columns.findIndex((column) => column > 0);
+  if (isHeaded && heading < 0) return [];
+  const headed = columns[heading] ?? -1;
+  return rows.slice(heading + 1).flatMap((cells) => {
     const [name = '', ...rest] = cells;
     const price = eurosIn((headed > 0 ? cells[headed] : rest.find((cell) => /\d/.test(cell))) ?? '');
     return name === '' || price === null ? [] : [{ name, price: typed(price, 4) }];
