@@ -1,6 +1,6 @@
 // obrador balance | adjust | label | explain <oficio> [fichero…]: recipes from files or from a pipe → answers. Gives the exit
 // code: 0, 1 when a recipe could not be read or worked out, 3 when it was asked to be strict and one is not right.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, extname } from 'node:path';
 import { type Craft, didYouMean, noSuch, textOf, today } from '../../engine/index.ts';
@@ -261,11 +261,18 @@ function fieldsOf(options: Options): Record<string, unknown> {
 /** In its folder, which is made if it is not there. */
 export function put(file: string, bytes: Uint8Array): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(file, bytes);
   } catch (error) {
     throw new Usage(`No se puede escribir «${file}»: ${whyNot(error)}.`);
   }
+}
+
+/** One after another: Node's own way of making several never ends where none can be made, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 const reasons: Readonly<Record<string, string>> = {

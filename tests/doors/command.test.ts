@@ -153,6 +153,8 @@ const slips: [words: string[], code: number, says: RegExp][] = [
   [['adjust', 'panaderia', 'a.json', '--objective', 'nope'], 2, /--objective: no vale «nope»\..* minimal/],
   [['balance', 'panaderia', 'a.json', '--date', 'ayer'], 2, /--date: «ayer» no es un día/],
   [['balance', 'panaderia', 'a.json', '--output', 'a.json/x'], 2, /No se puede escribir «a\.json\/x»/],
+  // Where no folder can be made it is told, and does not wait for ever.
+  [['balance', 'panaderia', 'a.json', '--output', '/proc/nada/x'], 2, /No se puede escribir «\/proc\/nada\/x»/],
   [['serve', '--port', 'abc'], 2, /--port: «abc» no es un puerto/],
   [['catalogue'], 2, /^Uso: obrador catalogue/],
   [['new'], 2, /^Uso: obrador new/],
